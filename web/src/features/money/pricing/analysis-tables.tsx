@@ -35,7 +35,10 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The sums: charged, paid, kept, and what the costs in the books leave of it. */
+/**
+ * A table of totals: the amount charged to customers, paid to drivers and kept by us, and our result after
+ * the costs in the ledger.
+ */
 export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: Analysis }) {
   const { orders, charged, driver, share } = totals;
   const row = (key: string, name: ReactNode, amount: number | null, cases = orders) => ({
@@ -73,7 +76,10 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
   );
 }
 
-/** The parts of the price: what customers paid for each, and what of it drivers got. */
+/**
+ * The price by part, such as base or distance: the amount that customers paid for it and the amount that
+ * drivers got.
+ */
 export function AnalysisByPart({ analysis: { parts } }: { analysis: Analysis }) {
   const known = parts.filter(({ customer }) => customer !== null);
   const ours = ({ customer, driver }: Analysis['parts'][number]) =>
@@ -122,7 +128,7 @@ const groupName = (cut: PriceCut, { name, storeId }: AnalysedGroup) =>
     name
   );
 
-/** The returns by distance, hour, item size or store; the URL keeps the choice. */
+/** A table of the returns by distance, hour, item size or store. The URL has the choice. */
 export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
   const [query, change] = useQueryTexts();
   const cut = priceCuts.find((known) => known === query['cut']) ?? 'distance';

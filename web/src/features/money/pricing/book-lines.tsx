@@ -5,7 +5,7 @@ import classes from './pricing.module.css';
 
 type Posting = Example['capture'][number];
 
-/** The lines that a movement of money writes in the books; debits and credits come to the same sum. */
+/** The ledger lines of a money movement. The sum of the debits equals the sum of the credits. */
 export function BookLines({ title, postings }: { title: string; postings: readonly Posting[] }) {
   return (
     <div className={classes['scroll']} role="region" tabIndex={0} aria-label={title}>

@@ -5,7 +5,7 @@ import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 
-/** The prices in force in the city of the address; the company's if it names none. */
+/** The prices in force in the city that the URL names; the company-wide prices if it names none. */
 export function useCityPrices() {
   const [{ city: asked }, change] = useQueryTexts();
   const query = useQuery(queryOf(readPrices, {}));
@@ -15,13 +15,15 @@ export function useCityPrices() {
     query,
     cities,
     city,
-    /** Absent until the answer is there: then the server takes the company's. */
+    /**
+     * The version of the prices. Undefined until it is loaded; the server then uses the company-wide prices.
+     */
     version: city?.version ?? query.data?.inForce,
     choose: (id: string) => change({ city: id || undefined }, { replace: true }),
   };
 }
 
-/** Chooses the city whose prices are shown. Nothing while there is one city alone. */
+/** A select box for the city whose prices are shown. Renders nothing if there is only one city. */
 export function CityField() {
   const { cities, city, choose } = useCityPrices();
   if (cities.length < 2) return null;

@@ -18,16 +18,18 @@ const sides = [
   ['platform', 'Platform'],
 ] as const;
 
-/** '+$1.20' or '−$1.20'. */
+/** An amount with its sign, such as '+$1.20' or '−$1.20'. */
 const changeText = (dollars: number) => `${dollars > 0 ? '+' : ''}${formatDollars(dollars)}`;
 
 interface ComparisonProps {
   draftId: string;
-  /** The days in which the orders ended; the latest orders if absent. */
+  /** The days in which the orders ended. If absent, the latest orders are used. */
   days?: { from: string; to: string };
 }
 
-/** Ended orders priced by a draft: the customer's cost, the driver's pay and our share. */
+/**
+ * Finished orders priced again by a draft: the customer's price, the driver's pay and our share.
+ */
 export function DraftComparison({ draftId, days }: ComparisonProps) {
   const query = useQuery(queryOf(comparePriceDraft, { params: { draftId }, query: days ?? {} }));
   return (

@@ -20,7 +20,9 @@ import { PublishDraft } from './publish-draft.tsx';
 import classes from './pricing.module.css';
 import { figureGroups, figuresOf } from './rules-table.tsx';
 
-/** The figures of a draft, with buttons to compare and publish it. */
+/**
+ * A form with all amounts of a draft of the prices, and buttons to compare and publish the draft.
+ */
 export function DraftEditor({
   draft,
   openQuotes,

@@ -2,15 +2,15 @@ import type { FareRulesAnswer } from '@backhaul/contract/fare-rules-answer.ts';
 import { rulesInCents } from '@backhaul/contract/fare-rules-wire.ts';
 import { fareFigures } from '@backhaul/domain/fare/fare-figures.ts';
 
-/** The typed values of a draft's form, by the field's name in the call. */
+/** The typed values of a draft's form, by the name of the field in the API. */
 type DraftTexts = Readonly<Record<string, string>>;
 
-/** `customer.sizeCents.S` as the API names it. */
+/** The name of a field in the API, such as `customer.size.S` for `customer.sizeCents.S`. */
 export const wireField = (field: string) => field.replaceAll(/Cents(?=\.|$)/g, '');
 
 export const sizeField = (index: number) => `sizes.${index}.below`;
 
-/** The texts that the form shows for some rules. */
+/** The texts in the form's fields for the given pricing rules. */
 export function textsOf(rules: FareRulesAnswer): DraftTexts {
   const known = rulesInCents('draft', rules);
   const figures = fareFigures.map(({ field, unit, of }): [string, string] => [
@@ -32,7 +32,7 @@ function withAmount<T extends object>(rules: T, path: readonly string[], amount:
   return { ...rules, [key]: next };
 }
 
-/** The errors for typed texts that are not amounts. */
+/** Errors for typed texts that are no amounts. */
 export function numberProblems(texts: DraftTexts): Record<string, string> {
   const wrong = Object.entries(texts).filter(
     ([field, text]) =>
@@ -41,7 +41,7 @@ export function numberProblems(texts: DraftTexts): Record<string, string> {
   return Object.fromEntries(wrong.map(([field]) => [field, 'An amount such as 3.99']));
 }
 
-/** The rules with the typed values; every text must be an amount. */
+/** The pricing rules with the typed values. Every text must be an amount. */
 export function rulesWith(rules: FareRulesAnswer, texts: DraftTexts): FareRulesAnswer {
   const sizes = rules.sizes.map((row, index) => {
     const text = texts[sizeField(index)]?.trim() ?? '';

@@ -39,7 +39,7 @@ const returns: readonly { name: string; trip: Trip }[] = [
   },
 ];
 
-/** Seven trips priced by the prices in force, side by side. */
+/** A page with seven example trips side by side, at the current prices. */
 export function ExamplesScreen() {
   const { version } = useCityPrices();
   const answers = useQueries({

@@ -7,7 +7,9 @@ interface FigureTableProps {
   rows: readonly { key: string; name: ReactNode; cells: readonly ReactNode[] }[];
 }
 
-/** A table of figures, a named row each; on a narrow screen it scrolls by itself. */
+/**
+ * A table of figures in which each row has a name. On a narrow screen, only the table scrolls sideways.
+ */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
     <div className={classes['scroll']} role="region" tabIndex={0} aria-label={label}>

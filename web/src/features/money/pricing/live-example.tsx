@@ -14,7 +14,10 @@ import { TripFields, useTrip } from './trip-fields.tsx';
 
 export type Example = CallAnswer<typeof exampleOfPrices>;
 
-/** A trip to change, priced by the server, with the cost, pay and share for each way in which it can end. */
+/**
+ * An example trip that the reader can change. The server computes price, pay and our share for each way the
+ * trip can end.
+ */
 export function LiveExample({ rules }: { rules: FareRules }) {
   const { query, fields } = useTrip({ version: rules.version });
   return (
@@ -52,7 +55,7 @@ const splitRows = ({ lines, total }: Example['driverPay']) => ({
   total: { key: 'total', label: 'Total', amount: formatDollars(total) },
 });
 
-/** The customer's price, the driver's pay and the platform's share, line by line. */
+/** The customer's price, the driver's pay and our share of an example trip, line by line. */
 export function ExampleSides({ example }: { example: Example }) {
   return (
     <>

@@ -12,7 +12,10 @@ import classes from './pricing.module.css';
 import { RulesTable } from './rules-table.tsx';
 import { Since } from './version-words.tsx';
 
-/** The rules of fare, pay, share and outcomes as they stand, with an example of each. */
+/**
+ * A page with the current rules for the customer's price, the driver's pay, our share and the ways an order
+ * can end, each with an example.
+ */
 export function PaymentStructureScreen() {
   const { query, version: inForce } = useCityPrices();
   const mayPublish = useMay('manage_prices');

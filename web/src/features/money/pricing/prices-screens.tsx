@@ -1,4 +1,5 @@
-// One file for the screens that share the example of a trip, so that no other screen of the console loads it.
+// These pages are in one file because they share the example trip. No other page of the console loads its
+// code.
 export { ExamplesScreen } from './examples-screen.tsx';
 export { PaymentStructureScreen } from './payment-structure-screen.tsx';
 export { TryFailedReturnScreen } from './try-failed-return-screen.tsx';

@@ -19,7 +19,9 @@ interface PublishProps {
   cities: CallAnswer<typeof readPrices>['cities'];
 }
 
-/** Publishes a draft from a moment on, with a reason. It cannot be taken back. */
+/**
+ * A form to publish a draft of the prices from a given time on, with a reason. Publishing cannot be undone.
+ */
 export function PublishDraft(props: PublishProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,9 @@ export const figureGroups = [
   { name: 'Fees and assumptions', of: '' },
 ] as const;
 
-/** The figures of a group: those whose name begins with the group's. The group '' has all others. */
+/**
+ * The figures of one group: those whose name begins with the group's name. The group '' has all others.
+ */
 export function figuresOf(of: string): readonly FareFigure[] {
   return fareFigures.filter(({ field }) =>
     of === '' ? !/^(?:customer|driver)\./.test(field) : field.startsWith(of),
@@ -20,7 +22,7 @@ export function figuresOf(of: string): readonly FareFigure[] {
 const amountText = ({ unit }: FareFigure, amount: number) =>
   unit === 'percent' ? `${amount}%` : formatCents(amount);
 
-/** Every figure of the rules. */
+/** A table of all figures of the pricing rules. */
 export function RulesTable({ rules }: { rules: FareRules }) {
   return (
     <div className={classes['sides']}>

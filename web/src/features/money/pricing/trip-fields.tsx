@@ -19,11 +19,13 @@ const inputs: readonly { name: keyof Trip; label: string; prefix?: string }[] = 
 ];
 const settledMs = 300;
 
-/** The example of a trip by a version of the prices, or by the one in force. */
+/** The query for an example trip, by a given version of the prices or by the current one. */
 export const exampleQuery = (asked: Trip & { version?: string; refund?: string }) =>
   queryOf(exampleOfPrices, { query: asked });
 
-/** A trip to change, and its example by the city's prices, computed by the server after each change. */
+/**
+ * An example trip that the reader can change. The server prices it with the city's prices after each change.
+ */
 export function useTrip(more: { version?: string; refund?: string } = {}) {
   const [typed, setTyped] = useState(trip);
   const { version } = useCityPrices();
@@ -42,7 +44,7 @@ export function TripFields({
 }: {
   typed: Trip;
   onChange: (typed: Trip) => void;
-  /** More fields, after the trip's. */
+  /** More fields, shown after the trip's fields. */
   children?: ReactNode;
 }) {
   return (

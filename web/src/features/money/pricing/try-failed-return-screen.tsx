@@ -10,7 +10,7 @@ import { TryScreen } from './try-screen.tsx';
 
 const endings = Object.entries(outcomeWords).filter(([outcome]) => outcome !== 'completed');
 
-/** One way in which a return does not get to its store: who pays, who is paid, and its lines in the books. */
+/** A page to try one way in which a return fails: who pays, who is paid, and its ledger lines. */
 export function TryFailedReturnScreen() {
   const { query, fields } = useTrip();
   const [ending, setEnding] = useState<OrderOutcome>('pickup_failed_customer');

@@ -3,7 +3,9 @@ import { ExampleSides } from './live-example.tsx';
 import { TripFields, useTrip } from './trip-fields.tsx';
 import { TryScreen } from './try-screen.tsx';
 
-/** A trip priced by the prices in force, and its lines in the books once it is handed in and paid. */
+/**
+ * A page to try the current prices on a trip, with its ledger lines once the return is complete and paid.
+ */
 export function TryPriceScreen() {
   const { query, fields } = useTrip();
   return (

@@ -9,7 +9,10 @@ import { TryScreen } from './try-screen.tsx';
 const parts = { all: 'Everything', fee: 'Only the service fee', other: 'Another amount' } as const;
 type Part = keyof typeof parts;
 
-/** A refund after a return was handed in and paid: what is left for everybody, and its lines in the books. */
+/**
+ * A page to try a refund after a completed and paid return: the amounts left for each side, and its ledger
+ * lines.
+ */
 export function TryRefundScreen() {
   const [part, setPart] = useState<Part>('all');
   const [typed, setTyped] = useState('5');

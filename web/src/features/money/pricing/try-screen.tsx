@@ -8,7 +8,9 @@ import { CityField } from './city-prices.tsx';
 import type { Example } from './live-example.tsx';
 import classes from './pricing.module.css';
 
-/** A trial of the prices in force: facts to change, and what comes of them. Nothing is booked. */
+/**
+ * A page to try the current prices: fields to change, and the result. Nothing is posted to the ledger.
+ */
 export function TryScreen({
   title,
   about,

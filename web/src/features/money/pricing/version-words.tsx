@@ -1,7 +1,7 @@
 import type { PricesInForceAnswer } from '@backhaul/contract/fare-rules-answer.ts';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 
-/** 'since Nov 23, 2026, 6:00 AM', or since the beginning. */
+/** Words for the start of a version of the prices, such as 'since Nov 23, 2026, 6:00 AM'. */
 export function Since({ since }: Pick<PricesInForceAnswer, 'since'>) {
   return since === null ? (
     'since the service began'

@@ -8,7 +8,7 @@ import { GiveRole } from './give-role.tsx';
 import { roleNames } from './role-words.ts';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-// Loaded after the list.
+// The table of roles and limits is loaded after the list.
 const RolesAndLimits = lazyPart(
   async () => (await import('./roles-and-limits.tsx')).RolesAndLimits,
 );
@@ -21,7 +21,7 @@ const roleChoices = Object.fromEntries(
 const rolesOf = ({ roles }: StaffMember) =>
   roles.length === 0 ? 'None' : roles.map(({ role }) => roleNames[role]).join(', ');
 
-/** The first of a person's roles to end. */
+/** The date on which the first of a person's roles ends; null if none ends. */
 const firstEnd = ({ roles }: StaffMember) =>
   roles
     .flatMap(({ endsAt }) => endsAt ?? [])
@@ -32,7 +32,9 @@ const codeLooks: Readonly<Record<'on' | 'off', Look>> = {
   off: { name: 'Off', tone: 'plain', icon: <IconAlertTriangle /> },
 };
 
-/** Everybody with a role in our company; below, what each role may do and up to which amount. */
+/**
+ * The list of all people with a role in our company. Below it are each role's permissions and amount limits.
+ */
 export const AdminAccessScreen = listOf(listStaff, {
   title: 'People',
   noun: ['person', 'people'],

@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { limitedActNames, roleNames } from './role-words.ts';
 
-/** Changes how much a role may move by itself. */
+/** A form to change the largest amount that a role may move without a second person's approval. */
 export function ChangeLimit({ limit }: { limit: Limit }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -28,7 +28,7 @@ export function ChangeLimit({ limit }: { limit: Limit }) {
   );
 }
 
-/** True for an amount in whole cents, from nothing up. */
+/** True for an amount in whole cents, zero or more. */
 function isAmount(typed: string): boolean {
   const cents = centsTyped(typed) ?? Number.NaN;
   return Number.isInteger(cents) && cents >= 0;

@@ -10,7 +10,9 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { roleLines, roleNames } from './role-words.ts';
 
-/** Gives somebody a role. With a person it is for them, else the e-mail is asked for. */
+/**
+ * A form to give a role to a person. If no person is given, the form asks for an e-mail address.
+ */
 export function GiveRole({ person }: { person?: { name: string; email: string } }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -10,17 +10,17 @@ interface ReasonFormProps {
     readonly problem: string | undefined;
     readonly isPending: boolean;
   };
-  /** The form's field for the reason. */
+  /** The props of the field for the reason. */
   reason: Omit<ComponentProps<typeof TextField>, 'label'>;
   problemId: string;
-  /** The button that sends it, and the one that changes nothing. */
+  /** Labels of the button that sends the form and of the one that cancels. */
   send: string;
   keep: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form about access, which always asks why. */
+/** A form that changes access. It always asks for a reason. */
 export function ReasonForm({ form, reason, problemId, onClose, ...texts }: ReasonFormProps) {
   return (
     <Stack as="form" gap={4} {...form.props}>

@@ -12,7 +12,7 @@ export const roleNames: Readonly<Record<ConsoleRole, string>> = {
   field: 'Field',
 };
 
-/** The work that each role is for. */
+/** A line about the work that each role is for. */
 export const roleLines: Readonly<Record<ConsoleRole, string>> = {
   dashboard: 'Everything in the console, and who may do what.',
   advanced: 'Reports, the network, and the health of the system.',
@@ -35,7 +35,7 @@ export const limitedActNames: Readonly<Record<LimitedAct, string>> = {
 
 type ConsoleAction = (typeof grants)[ConsoleRole][number];
 
-/** The rights of the console, in words. */
+/** Names of the console's permissions, for display. */
 export const actionNames: Readonly<Record<ConsoleAction, string>> = {
   visit_admin_area: 'Open the console',
   see_work: 'See and do the work that waits',

@@ -18,7 +18,10 @@ function mostOf({ most }: Limit): string {
   return most === 0 ? 'Nothing by itself' : `Up to ${formatDollars(most)}`;
 }
 
-/** Each role with its rights, and the highest amount that it may move alone. Above that a second person decides. */
+/**
+ * A table of the roles, their permissions, and the largest amount that each may move alone. Larger amounts
+ * need a second person's approval.
+ */
 export function RolesAndLimits() {
   const limits = useQuery(queryOf(listLimits, {}));
   return (

@@ -12,7 +12,9 @@ import classes from './admin-access.module.css';
 
 type SignIn = StaffMemberDetails['signIns'][number];
 
-/** The places where a person is signed in, each of which can be signed out, or all. */
+/**
+ * The devices on which a staff member is signed in, with buttons to sign out one or all of them.
+ */
 export function SignIns({ member }: { member: StaffMemberDetails }) {
   const { signIns, isSelf } = member;
   const [asked, setAsked] = useState<SignIn | 'all' | null>(null);

@@ -15,7 +15,7 @@ import { roleNames } from './role-words.ts';
 import { SignIns } from './sign-ins.tsx';
 import { TakeRole } from './take-role.tsx';
 
-/** One of the staff: roles, the places where they are signed in, and what happened to both. */
+/** A panel about one staff member: roles, devices signed in, and the history of both. */
 export function StaffPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const member = useQuery(queryOf(readStaffMember, { params: { id } }));
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { roleNames } from './role-words.ts';
 
-/** Takes a role away, after asking why. */
+/** A button that takes a role away from a person. It asks for a reason first. */
 export function TakeRole({
   member: { id, name, isSelf },
   role,

@@ -4,7 +4,10 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { actNames, actSentence, approvalLooks } from './approval-words.tsx';
 
-/** Acts above somebody's limit: those that wait for a second person, and those that were decided, newest first. */
+/**
+ * The list of actions above a person's limit, newest first: those waiting for a second person, and those
+ * decided.
+ */
 export const AdminApprovalsScreen = listOf(listApprovals, {
   title: 'Approvals',
   noun: ['approval', 'approvals'],

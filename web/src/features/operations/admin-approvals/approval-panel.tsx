@@ -15,7 +15,9 @@ import { faultNames } from '../../../words/console/payments.ts';
 import { actNames, actSentence, approvalLooks } from './approval-words.tsx';
 import { DecideApproval } from './decide-approval.tsx';
 
-/** One act above somebody's limit, with who asked, why, and the decision. */
+/**
+ * A panel about one action above a person's limit: who asked for it, the reason, and the decision.
+ */
 export function ApprovalPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const approval = useQuery(queryOf(readApproval, { params: { id } }));
   const act = approval.data?.act;

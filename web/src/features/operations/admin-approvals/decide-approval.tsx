@@ -10,7 +10,10 @@ import { useForm } from '../../../ui/use-form.ts';
 
 const longestWords = 500;
 
-/** Approves or declines somebody else's request, with words. Says why if the reader may not decide. */
+/**
+ * A form to approve or decline another person's request, with a comment. It says why if the reader may not
+ * decide.
+ */
 export function DecideApproval({ approval }: { approval: Approval }) {
   return approval.isMine ? <Decide approval={approval} /> : <NotMine approval={approval} />;
 }

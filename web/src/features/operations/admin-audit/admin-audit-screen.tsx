@@ -13,7 +13,7 @@ import { pick } from '../../../parts/list-page/pick-filter.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { authorWords, changeWords, subjectWords } from '../../../words/console/audit.ts';
 
-/** The subject of an act: a link for an order, a name for a person or thing. */
+/** The subject of a staff action: a link for an order, a name for anything else. */
 function About({ act }: { act: AdminActAnswer }) {
   const { order } = act;
   if (order === null) return subjectWords(act);
@@ -37,7 +37,10 @@ function Changes({ changes }: Pick<AdminActAnswer, 'changes'>) {
 const useAuthors = () =>
   (useQuery(queryOf(listActAuthors, {})).data ?? []).map(({ id, name }) => [id, name] as const);
 
-/** Acts of staff that move money or access or answer tickets: by whom, about what, the change, and the reason. */
+/**
+ * The audit log of staff actions that move money, change access or answer tickets: author, subject, change
+ * and reason.
+ */
 export const AdminAuditScreen = listOf(listAdminActs, {
   title: 'Audit',
   noun: ['act', 'acts'],

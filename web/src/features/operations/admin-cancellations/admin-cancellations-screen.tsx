@@ -19,7 +19,9 @@ function Name({ row: { by, key, name } }: { row: CancellationRow }) {
   );
 }
 
-/** Cancellations and failed pickups by cause, store, driver or day, below the alerts that wait. */
+/**
+ * The list of cancellations and failed pickups by cause, store, driver or day. Open alerts are above it.
+ */
 export const AdminCancellationsScreen = listOf(listCancellations, {
   title: 'Cancellations',
   noun: ['row', 'rows'],

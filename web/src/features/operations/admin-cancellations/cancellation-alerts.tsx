@@ -15,7 +15,9 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { shareWords } from './cancellation-words.ts';
 
-/** Alerts that wait for a note of what was done, and alerts that were closed lately. */
+/**
+ * Alerts about cancellations: open ones that need a note on what was done, and recently closed ones.
+ */
 export function CancellationAlerts() {
   const { data: alerts = [] } = useQuery(queryOf(listCancellationAlerts, {}));
   const open = alerts.filter(({ closedAt }) => closedAt === null);

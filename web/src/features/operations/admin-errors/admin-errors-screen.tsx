@@ -20,7 +20,9 @@ const looks = {
   mended: { name: 'Mended', tone: 'ok', icon: <IconCircleCheck /> },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** Takes charge of an error, and marks it as fixed; it opens again if it returns. */
+/**
+ * Buttons to take charge of an error and to mark it as fixed. A fixed error reopens if it happens again.
+ */
 function Acts({ group: { fingerprint, owner, mendedAt } }: { group: ErrorGroup }) {
   const change = useCommand(changeError, { failure: 'The error was not changed' });
   const { id } = useSignedInUser();
@@ -84,7 +86,7 @@ function Details({ row: group }: { row: ErrorGroup }) {
   );
 }
 
-/** Errors on people's pages and on the server, similar ones grouped, the latest first. */
+/** The list of errors in browsers and on the server, latest first. Similar errors are grouped. */
 export const AdminErrorsScreen = listOf(listErrors, {
   title: 'Errors',
   noun: ['error', 'errors'],

@@ -31,7 +31,7 @@ const looks: Readonly<Record<ListExport['state'], Look>> = {
   failed: { name: 'Failed', tone: 'bad', icon: <IconAlertTriangle /> },
 };
 
-/** 'Stuck payments' of `/api/admin/stuck-payments`. */
+/** The name of an exported list, such as 'Stuck payments' for `/api/admin/stuck-payments`. */
 function nameOf({ list }: ListExport): string {
   const words = list.slice('/api/admin/'.length).replaceAll(/[/-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -86,7 +86,10 @@ const columns: readonly ListColumn<ListExport>[] = [
   { name: 'Acts', cell: (file) => <Acts file={file} />, card: 'end' },
 ];
 
-/** The files that this person had made of lists: kept for a day, fetched again, made again. */
+/**
+ * The list of files that this person exported. They are kept for a day, and can be downloaded or exported
+ * again.
+ */
 export function AdminExportsScreen() {
   const files = useQuery({
     ...queryOf(listExports, {}),

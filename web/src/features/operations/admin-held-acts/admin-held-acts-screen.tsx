@@ -16,7 +16,7 @@ const countedBy: Readonly<Record<string, string>> = {
 
 const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The facts that the brake judged by, in a sentence. */
+/** A sentence with the facts that made an abuse rule stop an action. */
 function whyHeld({ facts, attempts, isRefused }: HeldAct): string {
   const { by, counted, most, hours, tipCents } = facts;
   const parts = [
@@ -35,7 +35,10 @@ const looks: Readonly<Record<HeldAct['state'], Look>> = {
   kept: { name: 'Kept', tone: 'plain', icon: <IconHandStop /> },
 };
 
-/** Acts that a brake refused, or let pass for review, with the reason that the person does not see, newest first. */
+/**
+ * The list of actions that an abuse rule refused or marked for review, newest first. It shows the reason,
+ * which the person concerned does not see.
+ */
 export const AdminHeldActsScreen = listOf(listHeldActs, {
   title: 'Held back',
   noun: ['held act', 'held acts'],

@@ -22,7 +22,7 @@ const verdicts = {
 } as const;
 type Verdict = keyof typeof verdicts;
 
-/** Support's decision about a held act, with a reason. */
+/** A form for support's decision about an action that an abuse rule stopped, with a reason. */
 export function DecideHeldAct({ held }: { held: HeldAct }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const decide = useCommand(decideHeldAct, {

@@ -10,7 +10,7 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { ScorecardButton } from './scorecard-dialog.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded when somebody opens a sample. */
+/** The panel is loaded when an admin opens a sample. */
 const SamplePanel = lazyPart(async () => (await import('./sample-panel.tsx')).SamplePanel);
 
 const looks = {
@@ -30,7 +30,7 @@ function doneWords({ remedy, remedyWords }: ListedSample): string | null {
   return remedyWords === null ? name : `${name}: ${remedyWords}`;
 }
 
-/** Finished orders that were drawn at random, newest first. */
+/** The list of finished orders that were selected at random for a quality check, newest first. */
 export const AdminSamplesScreen = listOf(listSamples, {
   title: 'Samples',
   noun: ['sample', 'samples'],

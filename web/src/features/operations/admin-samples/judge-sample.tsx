@@ -33,7 +33,10 @@ const empty: Draft = { marks: {}, findings: '', remedy: null, remedyWords: '' };
 
 const given = (marks: Draft['marks']) => marks as Record<string, SampleMark>;
 
-/** A mark for each criterion; for a fault also words, and what was done about it. */
+/**
+ * A form with a mark for each question of the quality check. A fault also needs words and what was done about
+ * it.
+ */
 export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample }) {
   const [draft, setDraft] = useState(empty);
   const [isTried, setIsTried] = useState(false);

@@ -13,7 +13,9 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { JudgeSample } from './judge-sample.tsx';
 import { SampleProofs } from './sample-proofs.tsx';
 
-/** One sample: its order's proofs, and the judgement or the form for it. */
+/**
+ * A panel with one order of the quality check: its proofs, and the judgement or the form for it.
+ */
 export function SamplePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const sample = useQuery(queryOf(readSample, { params: { id } }));
   return (

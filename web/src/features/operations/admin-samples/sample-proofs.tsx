@@ -7,7 +7,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { spoken } from '../../../words/console/orders.ts';
 import classes from './samples.module.css';
 
-/** The proofs by which a sample is judged: photos, times, hand-over, notes. */
+/** The proofs by which an order's quality is judged: photos, times, hand-over, notes. */
 export function SampleProofs({ sample: { order } }: { sample: WholeSample }) {
   const { photos, pickedUpAt, deliveredAt, handOver, driverNotes, messages, cases } = order;
   return (

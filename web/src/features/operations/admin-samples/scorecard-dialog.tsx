@@ -14,7 +14,9 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 
-/** The questions by which samples are judged, and their versions; a new one is published here. */
+/**
+ * A button to see the questions of the quality check and their versions, and to publish a new version.
+ */
 export function ScorecardButton() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -16,7 +16,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import classes from './samples.module.css';
 
-/** A question as it is typed; `at` tells it from the others. */
+/** A question as it is typed in the form. `at` is its unique number. */
 interface Typed {
   at: number;
   key: string | null;
@@ -40,7 +40,7 @@ interface ScorecardFormProps {
   onClose: () => void;
 }
 
-/** The questions of the version in force, to be changed into the next. */
+/** A form with the questions in force, to change them into the next version. */
 export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
   const [typed, setTyped] = useState(() => typedOf(inForce));
   const [reason, setReason] = useState('');

@@ -48,7 +48,7 @@ const settings: readonly Setting[] = [
   },
 ];
 
-/** Settings for everybody, which administrators may change. */
+/** The page of global settings, which only administrators may change. */
 export function AdminSettingsScreen() {
   const [{ city }, change] = useQueryTexts();
   const query = useQuery({

@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** The number of jobs that a driver may have at a time. */
+/** The setting for the number of jobs that a driver may have at the same time. */
 export function JobsCard() {
   const query = useQuery(queryOf(readJobsSetting, {}));
   return (

@@ -11,7 +11,7 @@ type Profile = NonNullable<CompanyAnswer['profile']>;
 export type LicensePart = 'number' | 'issuedBy' | 'validUntil';
 export type LicenseField = `${LicenseKind} ${LicensePart}`;
 type Facts = Record<Exclude<keyof Profile, 'licenses'> | 'reason', string>;
-/** The form's texts: the facts, and three fields for each kind of license. */
+/** The texts in the form: the company's facts, and three fields for each kind of license. */
 export type CompanyDraft = Facts & Record<LicenseField, string>;
 
 const parts = ['number', 'issuedBy', 'validUntil'] as const;

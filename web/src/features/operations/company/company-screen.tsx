@@ -19,7 +19,9 @@ import classes from './company.module.css';
 import { LicenseFields } from './license-fields.tsx';
 import { Sender } from './sender.tsx';
 
-/** The company that runs the service, as receipts, statements and mails name it. */
+/**
+ * The page with the data of the company that runs the service, as receipts, statements and e-mails show it.
+ */
 export function CompanyScreen() {
   const query = useQuery(queryOf(readCompany, {}));
   return (

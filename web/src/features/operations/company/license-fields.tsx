@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type CompanyDraft, licenseField, type LicenseField } from './company-draft.ts';
 import classes from './company.module.css';
 
-/** A license shows its remaining days from this many days before its last day. */
+/** The number of days before a license expires from which the remaining days are shown. */
 const soonDays = 60;
 
 function endWords(lastDay: string, today: string): string | undefined {
@@ -25,7 +25,7 @@ function endWords(lastDay: string, today: string): string | undefined {
   return left === 1 ? 'It ends tomorrow.' : `It ends in ${left} days.`;
 }
 
-/** Each kind of license with its number, who gave it and its last day. */
+/** Fields for each kind of license: its number, the authority that issued it, and its last day. */
 export function LicenseFields({
   field,
   values,

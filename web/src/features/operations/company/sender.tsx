@@ -3,7 +3,7 @@ import { companyLine } from '@backhaul/domain/company/company-profile.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** The company's present name and address, as documents and mails show them. */
+/** The company's current name and address, as documents and e-mails show them. */
 export function Sender({ company: { profile, brandName } }: { company: CompanyAnswer }) {
   return (
     <Card as="section" flat padded aria-labelledby="company-sender">

@@ -27,7 +27,10 @@ import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.ts
 import classes from './imports.module.css';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded after the page: customers' screens, which share it, stay as small as they are. */
+/**
+ * The field is loaded after the page, so that customers' pages, which share its code, do not load more than
+ * before.
+ */
 const AddressField = lazyPart(
   async () => (await import('../../../parts/address-field/address-field.tsx')).AddressField,
 );
@@ -91,7 +94,9 @@ const groups: readonly { readonly title: string; readonly fields: readonly Impor
 ];
 const proofs = ['hasReceipt', 'hasOriginalTags', 'hasOriginalPackaging'] as const;
 
-/** The facts of a booking on one page, priced as they are typed. The customer pays by a link. */
+/**
+ * A page on which staff book a return for a customer, priced as they type. The customer pays through a link.
+ */
 export function BookForCustomerScreen() {
   const [values, setValues] = useState<Values>({});
   const [isAgreed, setIsAgreed] = useState(false);
@@ -225,7 +230,7 @@ export function BookForCustomerScreen() {
   );
 }
 
-/** The problems of fields that something was typed in. */
+/** The problems of fields in which something was typed. */
 function touched(
   problems: Readonly<Record<string, string>>,
   values: Values,

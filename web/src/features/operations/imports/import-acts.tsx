@@ -18,7 +18,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { allRows, inDigits, rowsOf } from './import-words.ts';
 
-/** The acts that its step allows. */
+/** The buttons for the actions that are possible at the import's current step. */
 export function ImportActs({ of, onMap }: { of: WholeImport; onMap?: () => void }) {
   const { id, state, isStopped, counts } = of;
   const params = { id };

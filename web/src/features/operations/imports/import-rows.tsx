@@ -34,7 +34,7 @@ import classes from './imports.module.css';
 const pageSize = 50;
 const order: readonly ImportRowState[] = ['bad', 'good', 'booked', 'kept', 'undone', 'waiting'];
 
-/** Rows of one state, those with problems first. */
+/** The rows of an import that are in one state. Rows with problems come first. */
 export function ImportRows({ of }: { of: WholeImport }) {
   const [{ rows: asked, after }, change] = useQueryTexts();
   const there = order.filter((state) => of.counts[state] > 0);
@@ -155,11 +155,11 @@ function PlainRow({
   );
 }
 
-/** A row with its problems at their fields, to correct in place. */
+/** A row with problems, to be corrected in place. Each problem is shown at its field. */
 function CorrectRow({ id, row }: { id: string; row: ImportRow }) {
   const { line, values, problems } = row;
   const said = Object.keys(problems).filter(isImportField);
-  // An address that the map does not know exactly is pinned by its position.
+  // If the map does not know an address exactly, the row also needs its position.
   const fields = said.includes('pickupAddress')
     ? [...new Set<ImportField>([...said, 'pickupLatitude', 'pickupLongitude'])]
     : said;

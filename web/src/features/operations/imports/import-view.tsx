@@ -15,10 +15,10 @@ import { importSentence, progressOf } from './import-words.ts';
 import classes from './imports.module.css';
 import { MapColumns } from './map-columns.tsx';
 
-/** Reads again while jobs work on it, should a live message be lost. */
+/** The polling interval while the server works on the import, in case a live message is lost. */
 const lookAgainMs = 5_000;
 
-/** One file, at the step that it is at. */
+/** The import of one file, at its current step. */
 export function ImportView({ id, onLeave }: { id: string; onLeave: () => void }) {
   const query = useQuery({
     ...queryOf(readImport, { params: { id } }),

@@ -8,7 +8,7 @@ export const rowsOf = (n: number): string => `${inDigits(n)} ${n === 1 ? 'row' :
 export const allRows = ({ counts }: ListedImport): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** The state of an import, in a sentence. */
+/** A sentence about the state of an import. */
 export function importSentence(of: ListedImport): string {
   const { state, isStopped, counts } = of;
   const all = inDigits(allRows(of));
@@ -32,7 +32,7 @@ export function importSentence(of: ListedImport): string {
   }
 }
 
-/** The share of the step under way that is done, from 0 to 1; null where nothing is under way. */
+/** The finished share of the current step, from 0 to 1. Null if no step is running. */
 export function progressOf(of: ListedImport): number | null {
   const { state, counts } = of;
   const share = (done: number, left: number) => done / Math.max(1, done + left);

@@ -13,7 +13,7 @@ import { ImportView } from './import-view.tsx';
 import classes from './imports.module.css';
 import { StartImport } from './start-import.tsx';
 
-/** Bookings from a file: the way in with earlier files, or one file. */
+/** The page to import bookings from a file: a form with the list of earlier files, or one file. */
 export function ImportsScreen() {
   const [{ import: id }, change] = useQueryTexts();
   return (

@@ -17,7 +17,10 @@ import classes from './imports.module.css';
 const shortest = 60;
 const short = (text: string) => (text.length > shortest ? `${text.slice(0, shortest)}...` : text);
 
-/** Says what each column is, with the first rows beside it, and gives values for all rows. */
+/**
+ * A form that assigns a field to each column of a file, with the first rows as examples. It also sets values
+ * for all rows.
+ */
 export function MapColumns({ of }: { of: WholeImport }) {
   const [hasHeader, setHasHeader] = useState(of.hasHeader);
   const [columns, setColumns] = useState(of.columns);
@@ -52,7 +55,7 @@ export function MapColumns({ of }: { of: WholeImport }) {
       />
       <ul className={classes['columns']} aria-label="Columns of the file">
         {columns.map((field, at) => (
-          // The columns of a file have no other name, and never change their places.
+          // The position is the key, because a file's columns have no unique names and never move.
           <li key={`column-${String(at)}`}>
             <SelectField
               dense

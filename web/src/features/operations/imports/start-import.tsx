@@ -8,7 +8,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 
-/** Reads a file or pasted rows. Both are sent as a file, so that they are read alike. */
+/**
+ * A form that takes a file or pasted rows. Both are sent as a file, so that they are read in the same way.
+ */
 export function StartImport({ onStarted }: { onStarted: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [pasted, setPasted] = useState('');

@@ -6,7 +6,7 @@ import classes from './replay.module.css';
 const before = 3;
 const shown = 6;
 
-/** The events around the moment; pressing one goes there. */
+/** The events around the moment that is shown. A click on one jumps to it. */
 export function EventList({
   marks,
   second,

@@ -9,7 +9,7 @@ import type { Followed } from './followed.ts';
 import type { DriverThen, Moment, OrderThen } from './moment-of.ts';
 import classes from './replay.module.css';
 
-/** Each list shows so many; following somebody shows the rest. */
+/** The number of entries that each list shows. Following a driver or an order shows the rest. */
 const mostShown = 25;
 
 interface Following {
@@ -17,7 +17,7 @@ interface Following {
   onFollow: (followed: Followed) => void;
 }
 
-/** The drivers and orders that the map shows, in words. */
+/** The drivers and orders on the map, as lists. */
 export function MomentLists({ moment, ...following }: { moment: Moment } & Following) {
   return (
     <>

@@ -6,7 +6,9 @@ import type { Followed } from './followed.ts';
 import { type Moment, partOf } from './moment-of.ts';
 import classes from './replay.module.css';
 
-/** The corners of everything that the day, or what is followed, has on the map. */
+/**
+ * The corners of the map area that contains everything of the day, or of the followed driver or order.
+ */
 function cornersOf({
   drivers,
   orders,
@@ -32,7 +34,9 @@ function cornersOf({
 
 const noRoute = { geometry: [], estimatedParts: [] };
 
-/** Drivers and open returns at their doors, as they were; the track of who is followed is drawn. */
+/**
+ * A map of drivers and open returns at a past moment. The route of the followed driver or order is drawn.
+ */
 export function MomentMap({
   replay,
   moment,

@@ -16,7 +16,7 @@ import type { Followed } from './followed.ts';
 export interface DriverThen {
   readonly driver: ReplayedDriver;
   readonly position: KnownPosition | null;
-  /** The orders that they carried. */
+  /** The driver's orders at that moment. */
   readonly jobs: readonly ReplayedOrder[];
 }
 
@@ -27,13 +27,13 @@ export interface OrderThen {
   readonly isLate: boolean;
 }
 
-/** The drivers and orders that were known at a moment of the day. */
+/** Everything known about drivers and orders at one moment of the day. */
 export interface Moment {
   readonly drivers: readonly DriverThen[];
   readonly orders: readonly OrderThen[];
 }
 
-/** A driver without a job who was not seen for this long had gone home. */
+/** A driver without a job who sent no position for this many seconds counts as gone home. */
 const goneSeconds = 30 * 60;
 
 function openOrders({ orders, drivers }: Replay, second: number): OrderThen[] {
@@ -54,7 +54,9 @@ function openOrders({ orders, drivers }: Replay, second: number): OrderThen[] {
   });
 }
 
-/** The part of the day that concerns the followed driver or order; all of it if nothing is followed. */
+/**
+ * The part of the day that concerns the followed driver or order. All of it if none is followed.
+ */
 export function partOf(replay: Replay, followed: Followed): Pick<Replay, 'drivers' | 'orders'> {
   if (followed === null) return replay;
   if (followed.kind === 'driver')
@@ -82,7 +84,9 @@ export function momentOf(replay: Replay, second: number): Moment {
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** '3 drivers on the road, 1 without a signal; 5 returns open, 1 without a driver, 1 late.' */
+/**
+ * A sentence such as '3 drivers on the road, 1 without a signal; 5 returns open, 1 without a driver, 1 late.'
+ */
 export function momentWords({ drivers, orders }: Moment): string {
   const silent = drivers.filter(({ position }) => position === null || position.isSilent).length;
   const waiting = orders.filter(({ step }) => step.driverId === null).length;

@@ -18,7 +18,9 @@ import { SelectField } from '../../../ui/text-field.tsx';
 import { comparedFigures, leftOutWords } from './other-way-words.ts';
 import classes from './other-way.module.css';
 
-/** The day dispatched again by another way, its figures beside those of the day as it was. */
+/**
+ * Simulates the day with another dispatch mode, and compares the figures with those of the real day.
+ */
 export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) {
   const [way, choose] = useState<DispatchMode>('ranked');
   const [asked, ask] = useState<DispatchMode | null>(null);

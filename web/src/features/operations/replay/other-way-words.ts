@@ -19,11 +19,13 @@ const rows: readonly (readonly [string, (figures: OtherWayFigures) => string])[]
   ],
 ];
 
-/** Each figure of the day as it was and as it is computed. */
+/** Each figure of the real day and of the simulated one. */
 export const comparedFigures = (was: OtherWayFigures, is: OtherWayFigures): ComparedFigure[] =>
   rows.map(([name, of]) => ({ name, was: of(was), is: of(is) }));
 
-/** A sentence about what is not compared; empty if nothing is missing. */
+/**
+ * A sentence about the returns and drivers that the comparison leaves out. Empty if there are none.
+ */
 export function leftOutWords({ leftOut: { returns, drivers } }: OtherWay): string {
   const words = [
     ...(returns > 0

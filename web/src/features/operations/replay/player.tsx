@@ -12,12 +12,12 @@ import { markNames } from './mark-words.ts';
 import classes from './replay.module.css';
 import { type Playback, speeds } from './use-playback.ts';
 
-/** One press of an arrow key. */
+/** The number of seconds that one press of an arrow key moves the replay. */
 const stepSeconds = 15;
 const segments = speeds.map((value) => ({ value, label: `${value}×` }));
 const shownKinds: readonly MarkKind[] = ['accepted', 'collected', 'delivered', 'late', 'trouble'];
 
-/** Play and pause, speed, and the line of the day with its marks. */
+/** The controls of the replay: play and pause, speed, and a timeline of the day with marks. */
 export function Player({
   playback,
   span: { first, last },
@@ -100,7 +100,7 @@ export function Player({
 const hourSeconds = 3_600;
 const mostTicks = 8;
 
-/** Full hours of the line, few enough to be read. */
+/** The full hours to label on the timeline, few enough to be readable. */
 function hourTicks(first: number, last: number): number[] {
   const all = Math.floor(last / hourSeconds) - Math.ceil(first / hourSeconds) + 1;
   const every = Math.max(1, Math.ceil(all / mostTicks)) * hourSeconds;

@@ -17,7 +17,7 @@ import { type Span, usePlayback } from './use-playback.ts';
 
 const marginSeconds = 5 * 60;
 
-/** The part of the day in which something was known, with a little before and after. */
+/** The part of the day for which there is data, with a short margin before and after. */
 function spanOf(
   { drivers, from, until }: Replay,
   marks: readonly { second: number }[],
@@ -38,7 +38,7 @@ function spanOf(
   };
 }
 
-/** A day that has drivers or events, from its first to its last. */
+/** The replay of a day that has drivers or events. */
 export function ReplayDay({
   replay,
   followed,

@@ -15,7 +15,7 @@ import { OtherWayPanel } from './other-way-panel.tsx';
 import { ReplayDay } from './replay-day.tsx';
 import classes from './replay.module.css';
 
-/** The day with the whole track of one driver in place of the thinned one. */
+/** Replaces the shortened route of one driver by the complete route. */
 function withWhole(replay: Replay, one: Replay | undefined): Replay {
   const [whole] = one?.drivers ?? [];
   if (one === undefined || whole === undefined || one.day !== replay.day) return replay;
@@ -41,7 +41,10 @@ function CannotReplay({ error }: Failure) {
   );
 }
 
-/** A day of the last thirty, as it was known at any moment of it. The address keeps the day and who is followed. */
+/**
+ * A page that replays one of the last thirty days, as it was known at each moment. The URL has the day and
+ * the followed driver or order.
+ */
 export function ReplayScreen() {
   const [query, change] = useQueryTexts();
   const { day, area } = query;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds of the day that pass in one second. */
+/** The playback speeds: seconds of the day per real second. */
 export const speeds = ['10', '60', '300'] as const;
 export type Speed = (typeof speeds)[number];
 
-/** The part of a day that is played, in its seconds, and where it begins when it is opened. */
+/** The part of a day that is played, in seconds of the day, and the moment at which it opens. */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -22,7 +22,10 @@ export interface Playback {
   readonly setSpeed: (speed: Speed) => void;
 }
 
-/** The moment that is shown, and the playback of the day. It stops at the day's end, and plays again from the start. */
+/**
+ * The moment that is shown, and functions to play the day. Playback stops at the end and then starts again
+ * from the beginning.
+ */
 export function usePlayback({ first, last, start }: Span): Playback {
   const [second, setSecond] = useState(start);
   const [isPlaying, setPlaying] = useState(false);

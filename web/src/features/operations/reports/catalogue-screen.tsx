@@ -21,7 +21,7 @@ const nameOf = ({ key, name }: Row) => (
   </Link>
 );
 
-/** Every figure of the reports with its one definition. */
+/** A page with every figure of the reports and its definition. */
 export function CatalogueScreen() {
   return (
     <Stack gap={4} padY={4}>

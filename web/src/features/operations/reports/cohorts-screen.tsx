@@ -116,7 +116,7 @@ function Together({
   of: CohortKind;
   by: CohortStep;
 }) {
-  // The week or month that runs is not over: it would look like a loss.
+  // The current week or month is left out, because it is not over and would look like a loss.
   const whole = cohorts.map(({ people, back }) => ({ people, back: back.slice(0, -1) }));
   const longest = Math.max(0, ...whole.map(({ back }) => back.length));
   if (longest === 0) return null;
@@ -149,7 +149,10 @@ function Together({
   );
 }
 
-/** Cohorts by their first week or month: the share that came back. The choices are in the address. */
+/**
+ * A page with cohorts of customers by their first week or month, and the share that came back. The URL has
+ * the choices.
+ */
 export function CohortsScreen() {
   const [query, change] = useQueryTexts();
   const of = kinds.find(({ value }) => value === query['of'])?.value ?? 'customers';

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate } from '@backhaul/domain/time/calendar-date.ts'
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import type { useComparedDays } from './use-report-days.ts';
 
-/** The choice of the days that a figure is compared with. */
+/** A select box for the period that a figure is compared with. */
 export function CompareChoice({
   from,
   compared: { choice, against, compare },

@@ -7,7 +7,7 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { Switch } from '../../../ui/switch.tsx';
 
-/** Turns the mail of the day's report on or off, the same choice as in the account's settings. */
+/** A switch for the e-mail with the daily report. The account's settings have the same switch. */
 export function DayReportMail() {
   const { data } = useQuery(queryOf(readNotificationPreferences, {}));
   const change = useCommand(changeNotificationPreferences, {

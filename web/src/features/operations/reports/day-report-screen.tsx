@@ -30,7 +30,7 @@ import { lookAgainMs } from './use-report-days.ts';
 
 const groupNames = { overview: 'The service', support: 'Support', costs: 'Costs' } as const;
 
-/** The days over which a figure opens beside its report: four weeks. */
+/** A figure of the daily report opens with this many days: four weeks. */
 const exploredDays = '28';
 
 function StandingOutList({ report: { day, weeksKnown, figures } }: { report: DayReport }) {
@@ -116,7 +116,9 @@ function DayView({ report, timeZone }: { report: DayReport; timeZone: string }) 
   );
 }
 
-/** A city's report of a day, which writes itself at 9 PM there. The address keeps which. */
+/**
+ * A page with a city's daily report, which is made at 9 PM local time. The URL has the city and the day.
+ */
 export function DayReportScreen() {
   const [query, change] = useQueryTexts();
   const { day, area } = query;

@@ -111,7 +111,9 @@ function FigureOverTime({
   );
 }
 
-/** One figure over time or by its parts. The URL keeps the figure, the days and the comparison. */
+/**
+ * A page with one figure over time or by its parts. The URL has the figure, the days and the comparison.
+ */
 export function ExploreScreen() {
   const [query, change] = useQueryTexts();
   const { span, days, choose } = useReportDays();
@@ -160,7 +162,7 @@ export function ExploreScreen() {
       {report.data && <MadeUpNote report={report.data} />}
       {split && (
         <FigureByParts
-          // A new key hides the previous figure while the next one loads.
+          // A new key, so that the previous figure is not shown while the next one loads.
           key={`${of} ${split}`}
           of={of}
           by={split}

@@ -60,11 +60,13 @@ interface PartsProps {
   of: FigureKey;
   by: FigureDimension;
   days: { from: string; to: string; against: string | undefined };
-  /** 'in the 4 weeks before' */
+  /** Words for the period compared with, such as 'in the 4 weeks before'. */
   before: string;
 }
 
-/** One figure by the parts of a dimension, each with its cases and its change. */
+/**
+ * One figure split by a dimension, such as the store. Each part has its number of cases and its change.
+ */
 export function FigureByParts({ of, by, days, before }: PartsProps) {
   const read = useQuery({
     ...queryOf(readFigureParts, { query: { of, by, ...days } }),
@@ -136,7 +138,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                   card: 'start',
                   cell: ({ value }) => words(value),
                 },
-                // A count says so itself.
+                // A count needs no column for the number of cases, because it is that number.
                 ...(unit === 'count'
                   ? []
                   : [

@@ -5,7 +5,10 @@ import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** One figure: its value, the change, and what it was counted from. Its name opens it alone. */
+/**
+ * A card with one figure: its value, the change, and the number of cases. Its name links to the figure's own
+ * page.
+ */
 export function FigureCard({
   figure: { key, value, cases },
   change,
@@ -13,7 +16,7 @@ export function FigureCard({
 }: {
   figure: { key: FigureKey; value: number | null; cases: number };
   change: Change | null;
-  /** The days over which its own page opens. */
+  /** The number of days with which the figure's own page opens. */
   days: string;
 }) {
   const { name, question, unit } = figureCatalogue[key];

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 
-/** '10 to 15 min', '$60.00 or more'. */
+/** The range of a step, such as '10 to 15 min' or '$60.00 or more'. */
 function stepWords(of: SpreadFigure, step: number): string {
   const words = (at: number) => figureWords(figureCatalogue[of].unit, stepFrom(of, at));
   return step === figureSpreads[of].steps - 1
@@ -19,14 +19,14 @@ function stepWords(of: SpreadFigure, step: number): string {
     : `${words(step)} to ${words(step + 1)}`;
 }
 
-/** 'under 15 min'; the last step has no upper end. */
+/** The upper end of a step, such as 'under 15 min'. The last step has no upper end. */
 function underWords(of: SpreadFigure, step: number): string {
   return step === figureSpreads[of].steps - 1
     ? stepWords(of, step)
     : `under ${figureWords(figureCatalogue[of].unit, stepFrom(of, step + 1))}`;
 }
 
-/** Cases by how large each was: how many took 10 to 15 minutes. */
+/** The number of cases by size, for example the returns that took 10 to 15 minutes. */
 export function FigureSpread({ of, parts }: { of: SpreadFigure; parts: readonly FigurePart[] }) {
   const { name, question, unit } = figureCatalogue[of];
   const counted = parts.map(({ key, cases }) => ({ step: Number(key), cases }));

@@ -1,4 +1,4 @@
-// One file for the room's screens, so that no other screen of the console loads them.
+// The pages of the reports are in one file, so that no other page of the console loads their code.
 export { CatalogueScreen } from './catalogue-screen.tsx';
 export { CohortsScreen } from './cohorts-screen.tsx';
 export { DayReportScreen } from './day-report-screen.tsx';

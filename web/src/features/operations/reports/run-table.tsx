@@ -7,7 +7,7 @@ import { Details } from '../../../ui/details.tsx';
 
 const stepNames = { day: 'Day', week: 'Week from', month: 'Month from' } as const;
 
-/** Every figure of a run by its steps, the latest first. */
+/** A table of all figures of a report by day, week or month, latest first. */
 export function RunTable({ run: { figures }, by }: { run: ReportRun; by: SavedReport['by'] }) {
   const days = figures[0]?.points.map(({ day }) => day) ?? [];
   return (

@@ -98,7 +98,7 @@ function check({ name, figures, cadence, readerIds }: Values) {
   };
 }
 
-/** The form of a new report, or of one of your own. */
+/** The form for a new report, or for one that the person saved earlier. */
 export function SaveReportDialog({ of, onClose }: { of?: SavedReport; onClose: () => void }) {
   return (
     <Dialog
@@ -146,7 +146,7 @@ function ReportForm({
   onClose,
 }: {
   form: ReturnType<typeof useCallForm<typeof saveReport, Values>>;
-  /** The readers so far, some of whom may have lost the right. */
+  /** The people who get the report so far. Some of them may have lost the permission. */
   known: readonly { id: string; name: string }[];
   notes?: readonly string[];
   onClose: () => void;

@@ -25,7 +25,9 @@ import { FigureCard } from './figure-card.tsx';
 import { RunTable } from './run-table.tsx';
 import { SaveReportDialog } from './save-report-dialog.tsx';
 
-/** A saved report: its last run, when it is mailed to whom, and its acts. */
+/**
+ * A panel with a saved report: its last results, its e-mail schedule and recipients, and its buttons.
+ */
 export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useQuery(queryOf(readSavedReport, { params: { id } }));
   return (

@@ -10,7 +10,7 @@ import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded when somebody opens or saves a report. */
+/** The panel is loaded when a person opens or saves a report. */
 const SavedReportPanel = lazyPart(
   async () => (await import('./saved-report-panel.tsx')).SavedReportPanel,
 );
@@ -40,7 +40,7 @@ const figuresOf = ({ figures }: SavedReport) =>
 const readersOf = ({ readers }: SavedReport) =>
   readers.length === 0 ? 'Nobody' : readers.map(({ name }) => name).join(', ');
 
-/** Reports that the staff saved, with when and to whom they are mailed. */
+/** The list of reports that staff saved, with their e-mail schedule and recipients. */
 export const SavedReportsScreen = listOf(listSavedReports, {
   title: 'Saved reports',
   noun: ['report', 'reports'],

@@ -20,7 +20,7 @@ interface FieldProps {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** The times at which a report is mailed, by the area's clock. */
+/** Fields for the times at which a report is e-mailed, in the area's time zone. */
 export function ScheduleFields({
   field,
   cadence,

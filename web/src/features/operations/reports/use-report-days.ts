@@ -5,10 +5,10 @@ import { calendarDayOf, formatCalendarDay } from '../../../lib/format/dates.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
-/** The figures are counted every five minutes. */
+/** The polling interval. The server computes the figures every five minutes. */
 export const lookAgainMs = 60_000;
 
-/** The spans that a report can be read over. They end today. */
+/** The periods to choose from for a report. They all end today. */
 export const spans = [
   { value: '7', label: '7 days', before: 'in the 7 days before', by: 'day' },
   { value: '28', label: '4 weeks', before: 'in the 4 weeks before', by: 'day' },
@@ -18,20 +18,23 @@ export const spans = [
 export type Span = (typeof spans)[number];
 const usualSpan = spans[1];
 
-/** A year of whole weeks, so that weekdays agree. */
+/** A year of whole weeks, in days, so that weekdays match. */
 const weeksOfYear = 364;
 
-/** The days that a figure is compared with, from the address: those before, those a year before, or from a day on. */
+/**
+ * The period from the URL that a figure is compared with: the days before, the days a year before, or from a
+ * given day on.
+ */
 export function useComparedDays({ from }: { from: string }) {
   const [query, change] = useQueryTexts();
   const asked = query['against'] ?? '';
   const isDay = isCalendarDate(asked);
   const against = asked === 'year' ? addDays(from, -weeksOfYear) : isDay ? asked : undefined;
   return {
-    /** The choice: '' for the days before, 'year', or 'day' with the day. */
+    /** The value of the choice: '' for the days before, 'year', or 'day' for a given day. */
     choice: isDay ? 'day' : asked === 'year' ? 'year' : '',
     against,
-    /** 'in the same days a year before'; null for the days before. */
+    /** Words such as 'in the same days a year before'. Null for the days right before. */
     words:
       asked === 'year'
         ? 'in the same days a year before'
@@ -42,7 +45,9 @@ export function useComparedDays({ from }: { from: string }) {
   } as const;
 }
 
-/** The span in the address, its days in the service area, and a function that chooses another one. */
+/**
+ * The period in the URL, its days in the service area's calendar, and a function to choose another period.
+ */
 export function useReportDays() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());

@@ -9,7 +9,7 @@ import { weekdays } from './weekdays.ts';
 
 const hoursOfDay = 24;
 
-/** The hours of a day between the first and the last in which anything was counted on any day. */
+/** The hours of the day from the first to the last in which anything was counted on any day. */
 function hoursWith(parts: readonly FigurePart[]): number[] {
   const hours = parts.map(({ key }) => Number(key) % hoursOfDay);
   const [first, last] = [Math.min(...hours), Math.max(...hours)];
@@ -47,7 +47,7 @@ function Cell({ of, part, share }: { of: FigureKey; part: FigurePart | undefined
   );
 }
 
-/** A figure by weekday and hour: a row for each hour, darker where it is more. */
+/** A heat map of a figure by weekday and hour. A higher number is darker. */
 export function WeekHeat({ of, parts }: Heat) {
   const { name, question } = figureCatalogue[of];
   const byKey = new Map(parts.map((part) => [Number(part.key), part]));

@@ -42,7 +42,9 @@ const time = (instant: string | null | undefined, none: string) =>
     <SpokenTime instant={instant} />
   );
 
-/** The last error in its words, with its time; `stopped` comes first, as it still lasts. */
+/**
+ * The last error with its time. An error that stopped the process comes first, because it still lasts.
+ */
 function LastError({
   failure,
   stopped,
@@ -99,7 +101,9 @@ const errorColumn = <Of extends Runs & Partial<Pick<Reaction, 'stopped'>>>(): Co
   cell: (row) => <LastError {...row} />,
 });
 
-/** A table whose rows that need somebody come first; the rest of a long one is behind a button. */
+/**
+ * A table in which rows that need attention come first. The rest of a long table is behind a button.
+ */
 function Runs<Of extends Runs>({
   heading,
   sentence,
@@ -185,7 +189,9 @@ function Jobs({ jobs }: Pick<BackgroundWork, 'jobs'>) {
   return <Runs heading="Jobs" sentence={sentence} rows={rows} columns={columns} />;
 }
 
-/** The progress of each reaction to events, and the last and next run of each job. */
+/**
+ * Tables with the progress of each reaction to events, and the last and next run of each background job.
+ */
 export function BackgroundTables() {
   const work = useQuery({
     ...queryOf(readBackgroundWork, {}),

@@ -38,7 +38,7 @@ const looks = {
   ill: { tone: 'bad', icon: <IconAlertTriangle stroke={2} /> },
 } as const satisfies Readonly<Record<HealthState, { tone: BadgeTone; icon: ReactNode }>>;
 
-/** The list of a part's faults. */
+/** A link to the list of problems for a part of the service. */
 const lists: Readonly<Partial<Record<HealthCheck, readonly [to: string, name: string]>>> = {
   calls: [paths.adminErrors, 'See the errors'],
   messages: [paths.notificationCenter, 'See the messages'],
@@ -74,7 +74,7 @@ function Check({
 const spanNames = { '3': '3 hours', '24': '24 hours' } as const;
 const segments = healthSpans.map((value) => ({ value, label: spanNames[value] }));
 
-/** The state of the service itself, now and in the last hours. */
+/** The page about the technical health of the service, now and in the last hours. */
 export function HealthScreen() {
   const [query, change] = useQueryTexts();
   const hours = query['hours'] === '24' ? '24' : '3';

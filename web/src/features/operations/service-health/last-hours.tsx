@@ -16,7 +16,9 @@ interface Step {
   point: Point | undefined;
 }
 
-/** The steps of the last hours, each with its counts; a step before the first count has none. */
+/**
+ * The time steps of the last hours, each with its counts. Steps before the first count have none.
+ */
 function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Step[] {
   const stepMs = stepMinutes[hours] * minuteMs;
   const last = Math.floor(Date.parse(asOf) / stepMs) * stepMs;
@@ -28,7 +30,7 @@ function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Ste
   });
 }
 
-/** Calls, their times and the processor over the last hours. */
+/** Charts of the API calls, their durations and the processor load over the last hours. */
 export function LastHours({
   points,
   hours,

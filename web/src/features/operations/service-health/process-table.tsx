@@ -8,7 +8,7 @@ import { shareWords } from '../../../words/console/health.ts';
 
 const megabyte = 1024 * 1024;
 
-/** The server processes that run now. */
+/** A table of the server processes that are running. */
 export function ProcessTable({ processes }: Pick<ServiceHealth, 'processes'>) {
   const nowMs = useNow();
   const timeZone = useTimeZone();

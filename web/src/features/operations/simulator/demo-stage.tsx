@@ -27,7 +27,7 @@ interface StageProps {
   playsAtOnce: boolean;
 }
 
-/** One return after the other. */
+/** The demo. Each restart plays a new return. */
 export function DemoStage({ idOf, playsAtOnce }: StageProps) {
   const [round, setRound] = useState(0);
   return (
@@ -40,13 +40,16 @@ export function DemoStage({ idOf, playsAtOnce }: StageProps) {
   );
 }
 
-/** The three sides of one return, side by side; one at a time on a phone. */
+/**
+ * One return from three sides next to each other: customer, driver and operator. A phone shows one side at a
+ * time.
+ */
 function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () => void }) {
   const { state, play } = usePlay(idOf, playsAtOnce);
   const isWide = useMediaQuery('(min-width: 1000px)');
   const [chosen, setChosen] = useState<Side | null>(null);
   const current = playSteps[state.isActing ? state.done : state.done - 1];
-  // On a phone the frame with the current action comes to the front, until somebody chooses one.
+  // On a phone, the frame with the current action is shown, until the visitor chooses a frame.
   const shown = chosen ?? current?.side ?? 'customer';
   const says = current?.says ?? beforehand;
   const screens: Readonly<Record<Side, ReactNode>> = {

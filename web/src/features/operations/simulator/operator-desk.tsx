@@ -13,10 +13,10 @@ import classes from './simulator.module.css';
 
 type DemoOrder = CallAnswer<typeof readDemoOrder>;
 
-/** 'Payment authorized' for payment_authorized. */
+/** The name of an event in words, such as 'Payment authorized' for payment_authorized. */
 const words = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
 
-/** An operator's view of the order: its state, money and events. It is read-only. */
+/** An operator's view of the demo's order: its state, money and events. It is read-only. */
 export function OperatorDesk({ orderId }: { orderId: string | null }) {
   return orderId === null ? (
     <div className={classes['desk']}>

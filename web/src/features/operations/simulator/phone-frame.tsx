@@ -5,11 +5,11 @@ import classes from './simulator.module.css';
 interface FrameProps {
   title: string;
   personId: string;
-  /** The path to which the play leads the frame; the visitor may navigate elsewhere in between. */
+  /** The path that the demo opens in the frame. The visitor may navigate elsewhere in between. */
   place: string;
 }
 
-/** The application on one person's phone. */
+/** A frame that shows the app as on one person's phone. */
 export function PhoneFrame({ title, personId, place }: FrameProps) {
   const holder = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -18,10 +18,11 @@ export function PhoneFrame({ title, personId, place }: FrameProps) {
 
   useEffect(() => {
     const made = document.createElement('iframe');
-    // The name must be set first, because it tells the page in the frame which person of the demo it is for.
+    // The name must be set before the page loads, because it tells the page which person of the demo it is
+    // for.
     made.name = frameNameOf(personId);
     made.title = title;
-    // The driver's position comes from the simulator. The visitor's own position is private.
+    // The driver's position comes from the simulator. The visitor's own position stays private.
     made.allow = "geolocation 'none'";
     made.src = first;
     frame.current = made;
@@ -38,7 +39,9 @@ export function PhoneFrame({ title, personId, place }: FrameProps) {
   return <div ref={holder} className={classes['screen']} />;
 }
 
-/** Navigates the application in a frame as one of its own links would; loads it if it is not there yet. */
+/**
+ * Navigates the app in a frame as one of its own links would. Loads the app if it is not loaded yet.
+ */
 function lead(frame: HTMLIFrameElement, place: string): void {
   const page = frame.contentWindow;
   if (page === null || page.location.origin !== window.location.origin) {

@@ -14,7 +14,7 @@ import classes from './simulator.module.css';
 
 const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 
-/** Buttons to play, to take one step, and to start again, with the progress. */
+/** Buttons to play the demo, to do one step, and to restart, with the progress. */
 export function PlayControls({
   state: { done, isActing, isPlaying, problem },
   play,
@@ -29,7 +29,7 @@ export function PlayControls({
   const name = isActing ? playSteps[done]?.name : playSteps[done - 1]?.name;
   async function restart(): Promise<void> {
     setRestarting(true);
-    // Even if it could not be ended, the next one is played.
+    // The next return is played even if this one could not be ended.
     await play.finish().catch((error: unknown) => console.warn('The last return goes on.', error));
     onRestart();
   }

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** The routes to the demo of one return from all sides, at both of its addresses. */
+/** The routes to the demo of one return. Both URLs show the same page. */
 export const simulatorRoutes = [
   {
     path: paths.mobileSimulator,

@@ -13,7 +13,10 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 import { StartDemo } from './start-demo.tsx';
 
-/** /mobile-simulator and /mobile-app-demo: a demo return, seen by customer, driver and operator at once. */
+/**
+ * The pages /mobile-simulator and /mobile-app-demo: a demo return, seen by customer, driver and operator at
+ * once.
+ */
 export function SimulatorScreen() {
   const { user, isChecking } = useSession();
   const isOffered = useIsOffered();

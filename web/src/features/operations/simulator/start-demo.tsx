@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 
-/** Starts a demo without orders in progress. */
+/** A button that starts a demo without open orders. */
 export function StartDemo({ onStarted }: { onStarted: () => void }) {
   const queries = useQueryClient();
   const { user } = useSession();

@@ -7,14 +7,18 @@ import { createDriverDevice } from './play/driver-device.ts';
 import { type Actor, sendingAs } from './play/play-world.ts';
 import { useStore } from '../../../lib/use-store.ts';
 
-/** In the south of the city, a mile from the saved door of the demo's customer. */
+/**
+ * The driver's start in the south of the city, a mile from the saved address of the demo's customer.
+ */
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
 
-/** Enough positions for a moving dot; few for people who prefer reduced motion. */
+/**
+ * The number of positions on a drive: enough for a moving dot, few for people who prefer reduced motion.
+ */
 const pointsOfDrive = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
 
-/** The play with the people of a demo. It ends with the page, together with everything that it started. */
+/** Runs the demo with its people. It ends when the page closes, with everything that it started. */
 export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: boolean) {
   const queries = useQueryClient();
   const timeZone = useTimeZone();
@@ -39,7 +43,8 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
   useEffect(() => {
     window.demoGps = device.gps;
     play.open();
-    // Reloads orders after each step, because events for the driver alone do not reach the other sockets.
+    // Reloads the orders after each step, because events that only the driver gets do not reach the other
+    // live connections.
     const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {

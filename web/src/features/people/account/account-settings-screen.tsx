@@ -14,12 +14,12 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 
-/** For staff and retailers’ owners alone. */
+/** Loaded separately, because only staff and retailers’ owners need this section. */
 const SecondFactorSection = lazyPart(
   async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
 );
 
-/** Far below what the page opens with. */
+/** Loaded separately, because these sections are far below the top of the page. */
 const BlocksSection = lazyPart(async () => (await import('./blocks-section.tsx')).BlocksSection);
 const DataSection = lazyPart(async () => (await import('./data-section.tsx')).DataSection);
 const SessionsSection = lazyPart(
@@ -29,12 +29,12 @@ const SignInsSection = lazyPart(
   async () => (await import('./sign-ins-section.tsx')).SignInsSection,
 );
 
-/** The sections in page order; each has a heading with its id. */
+/** The sections in the order of the page. Each heading has the section's id. */
 const allSections: readonly {
   id: string;
   title: string;
   Section: ComponentType;
-  /** For people who need a second factor alone. */
+  /** True if only people who need a second factor see the section. */
   isForCareful?: true;
 }[] = [
   { id: 'profile', title: 'Profile', Section: ProfileSection },
@@ -56,7 +56,10 @@ const allSections: readonly {
   { id: 'data', title: 'Your data', Section: DataSection },
 ];
 
-/** /account-settings, and /profile, its first section: a person's own account, one section for each topic. */
+/**
+ * The pages /account-settings and /profile (its first section): a person's account, one section for each
+ * topic.
+ */
 export function AccountSettingsScreen() {
   const { hash } = usePlace();
   const user = useSignedInUser();

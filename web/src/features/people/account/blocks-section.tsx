@@ -14,7 +14,7 @@ import { Box, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
-/** The people whom this person does not want to meet again; each block can be undone. */
+/** The list of people whom this person has blocked. Each block can be undone. */
 export function BlocksSection() {
   const query = useQuery(queryOf(listOwnBlocks, {}));
   return (

@@ -13,12 +13,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded after the section: most people have no points. */
+/** Loaded after the section, because most people have no points. */
 const PointsLine = lazyPart(async () => (await import('./points-line.tsx')).PointsLine);
 
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 
-/** The credit that the person can use, and each grant with its reason, last day and remainder. */
+/**
+ * The credit that the person can use, and a list of all credit granted, each with reason, last day and
+ * remaining amount.
+ */
 export function CreditSection() {
   const query = useQuery(queryOf(listOwnCredits, {}));
   return (

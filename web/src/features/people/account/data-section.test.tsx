@@ -31,7 +31,7 @@ async function open(obstacles: DeletionObstacle[] = []) {
   server.answers(readLatestExport, { export: null });
   server.answers(readDeletion, { deletesAt: null, obstacles });
   openApp('/account-settings#data');
-  // The section stands once its answers are there; what stood there before is replaced.
+  // The placeholder is replaced when the server has answered, so the test waits for the real section.
   await screen.findByRole('button', { name: 'Export' });
   return { server, data: within(screen.getByRole('region', { name: 'Your data' })) };
 }

@@ -19,10 +19,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { DeletionRow } from './deletion-row.tsx';
 
-/** No event tells us when it is ready, so we poll. */
+/** The polling interval. No live message says that the export is ready. */
 const lookAgainMs = 2_000;
 
-/** A person's data: an export of all of it, and its deletion. */
+/** The section about a person's data: an export of everything, and the account's deletion. */
 export function DataSection() {
   return (
     <Stack gap={2}>
@@ -32,7 +32,10 @@ export function DataSection() {
   );
 }
 
-/** All of a person's data as a ZIP, which takes a moment to make and can be downloaded for a day. */
+/**
+ * A button to export all data of a person as a ZIP file. It takes a moment to make, and can be downloaded for
+ * a day.
+ */
 function ExportRow() {
   const query = useQuery({
     ...queryOf(readLatestExport, {}),

@@ -29,7 +29,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
 
-/** Schedules the account's deletion in 14 days, shows the obstacles, and can cancel it. */
+/**
+ * A button to delete the account in 14 days. It shows the obstacles, and can cancel a scheduled deletion.
+ */
 export function DeletionRow() {
   const query = useQuery(queryOf(readDeletion, {}));
   const { isSandbox } = useSignedInUser();
@@ -93,7 +95,7 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
   );
 }
 
-/** The sentence for each obstacle, with the remedy. */
+/** A sentence for each kind of obstacle to the deletion, with the remedy. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   active_order: 'Still under way. Wait for the end, or cancel:',
   pending_refund: 'Money is still on its way to you for:',
@@ -103,7 +105,7 @@ const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   last_owner: 'You are the only owner of a company with a team. Make somebody else an owner first.',
 };
 
-/** One sentence for each kind of obstacle, with its orders. */
+/** The obstacles to the deletion: one sentence for each kind, with its orders. */
 function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
   const kinds = [...new Set(obstacles.map(({ kind }) => kind))];
   return (

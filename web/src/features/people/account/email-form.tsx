@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
 
-/** Asks for a new e-mail, and for the password where there is one. */
+/** A form for a new e-mail address. It asks for the password if the account has one. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const ways = useQuery(queryOf(readSignIns, {}));
   return (

@@ -17,7 +17,10 @@ import classes from './account-settings-screen.module.css';
 
 type Key = CallAnswer<typeof readSecondFactor>['keys'][number];
 
-/** A key of the person, which is renamed and, unless it is the last factor that is needed, removed. */
+/**
+ * A row for a security key. The person can rename it, and remove it unless it is the last required second
+ * factor.
+ */
 export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = key;
   const [asked, setAsked] = useState<'name' | 'remove' | null>(null);

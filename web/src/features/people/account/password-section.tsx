@@ -21,7 +21,10 @@ import { NewPasswordFields, PasswordField } from '../../../ui/password-field.tsx
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
-/** The account's password: changed with the current one, or set by a mailed link where there is none. */
+/**
+ * The section for the account's password. It is changed with the current one, or set through a mailed link if
+ * there is none.
+ */
 export function PasswordSection() {
   const query = useQuery(queryOf(readSignIns, {}));
   const { isSandbox } = useSignedInUser();
@@ -45,7 +48,7 @@ export function PasswordSection() {
 function ChangeForm({ onClose }: { onClose: () => void }) {
   const { email } = useSignedInUser();
   const first = useRef<HTMLInputElement>(null);
-  // The pressed button is gone, so the focus needs a new place.
+  // The button that was clicked is gone, so the focus moves to the first field.
   useEffect(() => first.current?.focus(), []);
   const form = useCallForm(changePassword, {
     values: { currentPassword: '', password: '', confirmPassword: '' },
@@ -62,7 +65,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
           {form.problem}
         </Notice>
       )}
-      {/* For password managers, which store the new password under it. */}
+      {/* Password managers store the new password under this e-mail address. */}
       <input
         className="visually-hidden"
         tabIndex={-1}

@@ -16,7 +16,7 @@ import { Box, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
-/** The cards kept at the checkout; each can be removed. */
+/** The cards that the person stored at the checkout. Each can be removed. */
 export function PaymentMethodsSection() {
   const query = useQuery(queryOf(listKeptMethods, {}));
   return (

@@ -21,7 +21,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './account-settings-screen.module.css';
 
-/** The charges and refunds of a year, each payment with its order, and both as files. */
+/**
+ * The person's charges and refunds of a year, each with its order, and buttons to get both as files.
+ */
 export function PaymentsSection() {
   const [year, setYear] = useState<string | undefined>();
   const asked = year === undefined ? {} : { year };

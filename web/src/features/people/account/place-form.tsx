@@ -26,7 +26,7 @@ interface Position {
   location: GeoPoint;
 }
 
-/** The form of a new or saved place. Home and Work are names that the booking offers. */
+/** The form for a new or saved address. It suggests the names Home and Work. */
 export function PlaceForm({ place, onDone }: { place: SavedPlace | null; onDone: () => void }) {
   const add = useCommand(savePlace, { onDone: finish });
   const change = useCommand(changeSavedPlace, { onDone });
@@ -49,7 +49,7 @@ export function PlaceForm({ place, onDone }: { place: SavedPlace | null; onDone:
   });
   const { values } = form;
 
-  /** A new place becomes the default in a second step, for it has no id before. */
+  /** Makes a new address the default in a second step, because it has no id before it is saved. */
   function finish({ id }: SavedPlace) {
     if (values.isDefault) change.send({ params: { id }, body: { isDefault: true } });
     else onDone();

@@ -8,7 +8,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 
 /**
- * A small map with the door's pin. It moves only within the area where the address can be, and takes effect once
+ * A small map with a pin for the door. The pin can move only within the area of the address, and must be
  * confirmed.
  */
 export function PlacePin({

@@ -18,15 +18,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded with the dialog: most people change no place. */
+/** Loaded with the dialog, because most people change no address. */
 const PlaceForm = lazyPart(async () => (await import('./place-form.tsx')).PlaceForm);
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
-/** The pickup places saved for later bookings, which can be changed and removed here. */
+/** The pickup addresses saved for later bookings. The person can change and remove them here. */
 export function PlacesSection() {
   const query = useQuery(queryOf(listSavedPlaces, {}));
-  /** The place in the form; null for a new one. */
+  /** The address in the form: null for a new one, undefined if the form is closed. */
   const [open, setOpen] = useState<SavedPlace | null>();
   const close = () => setOpen(undefined);
   return (

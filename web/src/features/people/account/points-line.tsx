@@ -12,7 +12,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 
 type Loyalty = CallAnswer<typeof readOwnLoyalty>;
 
-/** The tier and how the next one is reached, in a sentence or two. */
+/** One or two sentences about the person's loyalty tier and how to reach the next one. */
 function tierWords({
   tier,
   bonusPercent,
@@ -27,7 +27,9 @@ function tierWords({
   return `${now} ${tierNames[next.tier]} after ${missing} more ${missing === 1 ? 'return' : 'returns'} within 12 months.`;
 }
 
-/** The person's points, which become credit; nothing where there are none and no rule gives any. */
+/**
+ * The person's loyalty points, which become credit. Renders nothing if there are none and no rule gives any.
+ */
 export function PointsLine() {
   const { data } = useQuery(queryOf(readOwnLoyalty, {}));
   const convert = useCommand(convertPoints, {

@@ -20,7 +20,7 @@ import { spanWords } from '../../../written/fact-words.ts';
 import classes from './account-settings-screen.module.css';
 import { EmailForm } from './email-form.tsx';
 
-/** The person's name, and their contact data. */
+/** The section with the person's name and contact data. */
 export function ProfileSection() {
   const user = useSignedInUser();
   const [changesEmail, setChangesEmail] = useState(false);
@@ -87,7 +87,10 @@ function ProfileForm({ onChangeEmail }: { onChangeEmail: () => void }) {
   );
 }
 
-/** Says that a link was mailed to the new e-mail, which belongs to the account only after it is opened. */
+/**
+ * Says that a link was mailed to the new e-mail address. The address belongs to the account only after the
+ * link is opened.
+ */
 function NewEmailNotice() {
   const { email, newEmail } = useSignedInUser();
   const keep = useCommand(giveUpEmailChange, { success: { title: `Your e-mail stays ${email}` } });

@@ -27,7 +27,7 @@ type Factors = CallAnswer<typeof readSecondFactor>;
 type Shown = 'app' | 'key' | 'codes' | null;
 
 /**
- * The second step of signing in: the app and the keys of this person, set up, named and removed, and the recovery
+ * The section about the second step of signing in: the authenticator app, the security keys, and the recovery
  * codes.
  */
 export function SecondFactorSection() {

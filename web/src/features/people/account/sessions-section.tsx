@@ -31,7 +31,9 @@ const icons = {
   unknown: IconQuestionMark,
 } as const;
 
-/** The devices where this person is signed in; each other session can be ended, or all of them. */
+/**
+ * The devices on which this person is signed in, with buttons to sign out one or all of the others.
+ */
 export function SessionsSection() {
   const query = useQuery(queryOf(listSessions, {}));
   return (

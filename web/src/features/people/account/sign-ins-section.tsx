@@ -27,7 +27,7 @@ type WaysIn = CallAnswer<typeof readSignIns>;
 const signs = { google: IconBrandGoogle, facebook: IconBrandFacebook } as const;
 const providers: readonly Provider[] = ['google', 'facebook'];
 
-/** The sentence for a failed attempt to connect a provider, by the server's code. */
+/** A sentence for a failed attempt to connect a sign-in provider, by the server's code. */
 const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: string) => string>> = {
   connected_elsewhere: (name) =>
     `This ${name} account opens another account here. Sign in with it, disconnect it there, and try again.`,
@@ -36,7 +36,10 @@ const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: str
   failed: (name) => `${name} could not be connected. Please try again.`,
 };
 
-/** The providers that can open this account. They can be connected and disconnected, except the last way to sign in. */
+/**
+ * The sign-in providers for this account. The person can connect and disconnect them, except the last way to
+ * sign in.
+ */
 export function SignInsSection() {
   const query = useQuery(queryOf(readSignIns, {}));
   const { isSandbox } = useSignedInUser();
@@ -72,7 +75,7 @@ export function SignInsSection() {
 const linkedAt = ({ providers: linked }: WaysIn, name: Provider) =>
   linked.find(({ provider }) => provider === name)?.linkedAt;
 
-/** The result after a provider sent the person back. */
+/** The result shown after a sign-in provider sent the person back. */
 function Outcome() {
   const [{ connect = '', provider = '' }] = useQueryTexts();
   const name = Object.entries(providerNames).find(([id]) => id === provider)?.[1];

@@ -21,7 +21,9 @@ const makers = {
 const counted = ({ name, blocks }: Block['customer']) =>
   `${name}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;
 
-/** Customers and drivers who do not meet again, newest first. */
+/**
+ * The list of blocks between a customer and a driver, newest first. The two get no more orders together.
+ */
 export const AdminBlocksScreen = listOf(listBlocks, {
   title: 'Blocks',
   noun: ['block', 'blocks'],

@@ -17,7 +17,7 @@ const returnsOf = ({ returns, underWay }: CustomerRow) => {
   return underWay > 0 ? `${words}, ${underWay} under way` : words;
 };
 
-/** Customers, newest first. */
+/** The list of customers, newest first. */
 export const AdminCustomersScreen = listOf(listCustomers, {
   title: 'Customers',
   noun: ['customer', 'customers'],

@@ -24,7 +24,7 @@ function Answer({ feedback }: { feedback: Feedback }) {
   return answer ?? <AnswerFeedback feedback={feedback} />;
 }
 
-/** Feedback of drivers after jobs and shifts, newest first. */
+/** The list of drivers' feedback after jobs and shifts, newest first. */
 export const AdminFeedbackScreen = listOf(listFeedback, {
   title: 'Driver feedback',
   noun: ['piece of feedback', 'pieces of feedback'],

@@ -9,7 +9,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 
-/** Answers a driver in words, or makes a ticket of their message and continues there. */
+/** A form to answer a driver's feedback, or to turn it into a support ticket and continue there. */
 export function AnswerFeedback({ feedback }: { feedback: Feedback }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -32,7 +32,7 @@ function Details({ row: message }: { row: Message }) {
   );
 }
 
-/** Every message to people on every channel, and its fate, newest first. */
+/** The list of all messages to people on every channel, with their results, newest first. */
 export const AdminOutboxScreen = listOf(listOutbox, {
   title: 'Outbox',
   noun: ['message', 'messages'],
@@ -50,7 +50,7 @@ export const AdminOutboxScreen = listOf(listOutbox, {
     { name: 'Copy', text: ({ copy }) => (copy === 0 ? '' : `Sent again, ${copy}`), isExtra: true },
     { name: 'Tries', text: 'attempts', isExtra: true },
     { name: 'Last error', text: 'lastError', isExtra: true, wraps: true },
-    // The time when it was sent or given up; before that, the time of the next attempt.
+    // The time when the message was sent or given up. Before that, the time of the next attempt.
     {
       name: 'When',
       time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,

@@ -28,7 +28,7 @@ export const stateLooks: Readonly<Record<DeliveryState, Look>> = {
   dropped: { name: 'Not sent', tone: 'warn', icon: <IconX /> },
 };
 
-/** The result of a delivery; a rejected one says that it will be tried again. */
+/** The badge for the result of a delivery. A rejected message that is tried again says so. */
 export function deliveryLook({
   state,
   attempts,

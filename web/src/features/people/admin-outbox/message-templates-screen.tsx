@@ -5,7 +5,7 @@ import { Text } from '../../../ui/layout.tsx';
 import { channelNames } from './delivery-looks.tsx';
 import { TemplatePanel } from './template-panel.tsx';
 
-/** Every message that people can get, each with made-up facts. */
+/** The list of all messages that people can get, each filled with made-up facts. */
 export const MessageTemplatesScreen = listOf(listMessageTemplates, {
   title: 'Templates',
   noun: ['template', 'templates'],

@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 
-/** Answers a kept mail about a ticket as its reader would by mail. */
+/** A form to reply to a stored e-mail about a ticket, as its recipient would by e-mail. */
 export function ReplyForm({ id }: { id: string }) {
   const form = useCallForm(replyInOutbox, {
     values: { words: '' },

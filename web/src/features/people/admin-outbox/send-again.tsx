@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 type Message = CallAnswer<typeof listOutbox>[number];
 
-/** Sends a message again after it was asked for once more, with a reason. */
+/** A button to send a message again. It asks for a confirmation and a reason. */
 export function SendAgain({ message }: { message: Message }) {
   const may = useMay('send_messages_again');
   const [isAsking, setIsAsking] = useState(false);

@@ -16,7 +16,7 @@ import classes from './template-panel.module.css';
 
 type Template = CallAnswer<typeof readMessageTemplate>;
 
-/** One moment's message on each of its channels, as it is sent. */
+/** A panel with the message for one occasion on each of its channels, exactly as it is sent. */
 export function TemplatePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const moment = notificationMoments.find((known) => known === id);
   return (
@@ -119,7 +119,10 @@ function Bubble({ title, body, foot }: { title?: string; body: string; foot?: st
   );
 }
 
-/** The mail as its reader sees it. Its links are not for following, so it is out of reach; its text is shown below. */
+/**
+ * The e-mail as its recipient sees it. It is inert, because its links must not be opened; its text is shown
+ * below.
+ */
 function MailFrame({ moment, subject }: Pick<Template, 'moment' | 'subject'>) {
   const [height, setHeight] = useState(480);
   return (

@@ -9,7 +9,9 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import classes from './auth.module.css';
 
-/** The layout of all sign-in pages: a narrow column, beside the brand's picture on a wide screen. */
+/**
+ * The layout of all sign-in pages: a narrow column. A wide screen also shows the brand's picture beside it.
+ */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const brandName = useBrandName();
   return (
@@ -38,7 +40,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link below the form, with an icon: back by default. */
+/** A link below the form, with an icon. By default it leads back. */
 export function WayBack({
   icon = <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />,
   children,

@@ -39,7 +39,7 @@ export function AuthScreen() {
   const { state } = usePlace();
   const [email, setEmail] = useState(textIn(state['email']));
   const [fullName] = useState(textIn(state['fullName']));
-  // The purpose that the person had before they were asked to sign in is passed on.
+  // The booking that the person was about to make before signing in. It is passed on to the next page.
   const [meant] = useState({ booksAt: state['booksAt'] });
   const [booking] = useState(state['booking']);
   const [hasRegistered, setHasRegistered] = useState(false);
@@ -119,8 +119,9 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page after signing in: the code that staff still owe, the page that required it, else the first room for the console, the portal for drivers, and home
- * for others. `next` is accepted only if it is a path of this site, so that no link can redirect elsewhere.
+ * The page to open after signing in. In this order: the second factor that staff must still give, the page
+ * that required sign-in, the console's first section, the driver pages, home. `next` must be a path of this
+ * site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);
@@ -135,8 +136,8 @@ export function afterSignIn(user: User, next: string | undefined): string {
 }
 
 /**
- * The tracking number of the order page that required signing in, because public tracking shows that order without;
- * else null.
+ * The tracking number of the order page that required signing in; null for other pages. Public tracking shows
+ * that order without an account.
  */
 function numberIn(next: string | undefined): string | null {
   const start = paths.orderStatus({ orderId: '' });

@@ -13,7 +13,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** The reason why a link no longer works, by the server's code; without a code the link was incomplete. */
+/**
+ * The reason a link no longer works, by the server's code. No code means that the link was incomplete.
+ */
 const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
@@ -37,12 +39,12 @@ function reasonIn(error: Error | null): Reason | null {
   return Object.hasOwn(reasons, error.code) ? (error.code as Reason) : null;
 }
 
-/** True if the call failed because of the link, so that trying again cannot help. */
+/** True if the request failed because of the link. Trying again cannot help then. */
 export function isDeadLink(error: Error | null): boolean {
   return reasonIn(error) !== null;
 }
 
-/** The sentence about a link that cannot be used, with a button or link to get a new one. */
+/** Says why a link cannot be used, with a button or link to get a new one. */
 export function DeadLink({ error, purpose }: { error: Error | null; purpose: LinkPurpose }) {
   const reason = reasonIn(error) ?? 'link_invalid';
   const [title, sentence] = reasons[reason];
@@ -69,7 +71,10 @@ export function DeadLink({ error, purpose }: { error: Error | null; purpose: Lin
   );
 }
 
-/** The button that sends the verification link again. A visitor signs in first, because the link belongs to an account. */
+/**
+ * The button that sends the verification link again. A visitor must sign in first, because the link belongs
+ * to an account.
+ */
 function NewVerification() {
   const { user } = useSession();
   const again = useCommand(requestVerification);

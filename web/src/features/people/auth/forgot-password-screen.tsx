@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { AuthFrame, WayBack } from './auth-frame.tsx';
 import { FormFailure } from './form-failure.tsx';
 
-/** Asks for a link to set a new password. The words are the same whether the account exists or not. */
+/**
+ * The page to request a link for a new password. Its text is the same whether or not the account exists.
+ */
 export function ForgotPasswordScreen() {
   const { user } = useSession();
   const { state, query } = usePlace();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './auth.module.css';
 
-/** The failure, shown beside the form because a toast disappears after five seconds. */
+/** The error message beside the form. A toast alone would disappear after five seconds. */
 export function FormFailure({ text }: { text: ReactNode }) {
   return (
     <div aria-live="polite" className={classes['failure-region']}>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 const keyOf = (pathname: string) => `backhaul.link:${pathname}`;
 
 /**
- * The token of the mailed link that opened this page. It comes after '#', which browsers send to no server, and is
- * removed from the address at once; the tab keeps it through sign-in and reload. `forget` deletes it once it is used.
+ * The token of the mailed link that opened this page. It comes after '#', which browsers never send to a
+ * server, and is removed from the URL at once. The browser tab keeps it through sign-in and reload; `forget`
+ * deletes it once it is used.
  */
 export function useLinkToken(): { token: string | null; forget: () => void } {
   const [{ token, key }] = useState(takeToken);
@@ -14,7 +15,7 @@ export function useLinkToken(): { token: string | null; forget: () => void } {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Without storage there is nothing to delete.
+        // Without storage, there is nothing to delete.
       }
     },
   };
@@ -30,7 +31,7 @@ function takeToken(): { token: string | null; key: string } {
     if (found) window.history.replaceState(window.history.state, '', `${pathname}${search}`);
     return { token, key };
   } catch {
-    // Without storage the token stays in the address.
+    // Without storage, the token stays in the URL.
     return { token: found, key };
   }
 }

@@ -6,14 +6,17 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { RouteEnds } from '../../../ui/route-ends.tsx';
 import classes from './auth.module.css';
 
-/** A fact of the history entry, which may be anything. */
+/** Reads a text from the browser's history entry. The entry may contain anything. */
 const textAt = (facts: unknown, name: string): string => {
   const fact: unknown =
     typeof facts === 'object' && facts !== null ? Reflect.get(facts, name) : undefined;
   return typeof fact === 'string' ? fact : '';
 };
 
-/** The booking that waits for the account: the time, both ends, the price and how long it is held. */
+/**
+ * A summary of the booking that waits for the account: time, pickup and destination, price, and how long the
+ * price is held.
+ */
 export function MeantBooking({ facts, total }: { facts: unknown; total: number }) {
   const [when, place, heldUntil] = ['when', 'place', 'heldUntil'].map((name) =>
     textAt(facts, name),

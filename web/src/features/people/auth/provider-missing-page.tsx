@@ -13,7 +13,7 @@ export const providerNames: Readonly<Record<IdentityProvider, string>> = {
   facebook: 'Facebook',
 };
 
-/** The page for a browser that chose a provider for which this server has no keys. */
+/** The page for people who chose a sign-in provider that this server has no keys for. */
 export function ProviderMissingPage({
   provider,
   next,

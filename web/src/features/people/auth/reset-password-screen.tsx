@@ -13,7 +13,10 @@ import { DeadLink, isDeadLink } from './dead-link.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useLinkToken } from './link-token.ts';
 
-/** Sets a new password with a mailed link. Opening the link does not use it up; only sending the form does. */
+/**
+ * The page to set a new password with a mailed link. Opening the link does not use it up; only sending the
+ * form does.
+ */
 export function ResetPasswordScreen() {
   const { token, forget } = useLinkToken();
   const { user } = useSession();

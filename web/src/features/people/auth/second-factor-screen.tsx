@@ -14,7 +14,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The second step of a sign-in that needs one. Its own screens open afterwards, loaded again with its rights. */
+/**
+ * The page for the second step of signing in. The next page is loaded anew, with the person's permissions.
+ */
 export function SecondFactorScreen() {
   const { user } = useSession();
   const [{ next }] = useQueryTexts();

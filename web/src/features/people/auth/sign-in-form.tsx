@@ -20,12 +20,12 @@ const redirectMs = 2_000;
 
 interface SignInFormProps {
   email: string;
-  /** True if the account was just created, so that only the password is left to type. */
+  /** True if the account was just created, so that only the password has to be typed. */
   hasRegistered: boolean;
   onEmail: (email: string) => void;
   /**
-   * Called 2 seconds after the server reported that no account has this e-mail address (product-rules.md#sign-in). Null
-   * where nobody can sign up.
+   * Called 2 seconds after the server reported that no account has this e-mail address
+   * (product-rules.md#sign-in). Null if nobody can sign up.
    */
   onRequiresSignUp: (() => void) | null;
 }
@@ -101,7 +101,9 @@ export function SignInForm({ email, hasRegistered, onEmail, onRequiresSignUp }: 
   );
 }
 
-/** The link to set a new password, which passes on the typed e-mail and the page to return to. */
+/**
+ * The link to set a new password. It passes on the typed e-mail address and the page to return to.
+ */
 function ForgottenPassword({ email }: { email: string }) {
   const { query } = usePlace();
   return (
@@ -117,7 +119,7 @@ function requiresSignUp(error: unknown): boolean {
   return error instanceof ApiError && error.facts['requiresSignup'] === true;
 }
 
-/** Wrong credentials get a fixed message; every other failure shows its own. */
+/** The error message: a fixed one for wrong credentials, the error's own message otherwise. */
 function failureWords(error: unknown): string {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 422);
   return refused ? 'Please check your credentials and try again.' : reasonOf(error);

@@ -15,7 +15,10 @@ interface SignUpFormProps {
   /** The name typed in an earlier booking; empty if unknown. */
   fullName: string;
   email: string;
-  /** True if a booking waits for this account, which was promised in one press. */
+  /**
+   * True if a booking waits for this account, so that one click must create the account and continue the
+   * booking.
+   */
   goesOn: boolean;
   onEmail: (email: string) => void;
   onRegistered: () => void;
@@ -50,7 +53,9 @@ export function SignUpForm({ fullName, email, goesOn, onEmail, onRegistered }: S
     onRegistered();
   }
 
-  /** Signs in with the password that was typed a moment ago; if that fails, the person does it. */
+  /**
+   * Signs in with the password that was just typed. If that fails, the person signs in on their own.
+   */
   async function goOn() {
     const { email: address, password } = form.values;
     try {
@@ -92,13 +97,13 @@ export function SignUpForm({ fullName, email, goesOn, onEmail, onRegistered }: S
   );
 }
 
-/** The first word as first name, the rest as last name. */
+/** Splits a full name: the first word is the first name, the rest is the last name. */
 function partsOfName(fullName: string) {
   const [firstName = '', ...others] = fullName.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }
 
-/** True if the errors appear at their fields, so that no toast is needed. */
+/** True if the errors are shown at their fields, so that no toast is needed. */
 function isAtFields(error: Error): boolean {
   return error instanceof ApiError && Object.keys(error.fieldErrors).length > 0;
 }

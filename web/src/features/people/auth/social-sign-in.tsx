@@ -6,7 +6,10 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './auth.module.css';
 import { FormFailure } from './form-failure.tsx';
 
-/** The providers' logos in the colors that their guidelines require. Decorative: the text is beside them. */
+/**
+ * The providers' logos, in the colors that the providers require. Screen readers skip them, because the text
+ * is beside them.
+ */
 
 function GoogleSign() {
   return (
@@ -38,7 +41,7 @@ const providers = [
   { id: 'facebook', name: 'Facebook', Sign: FacebookSign },
 ] as const;
 
-/** The server's `oauth` codes for a failed provider sign-in. */
+/** Messages for a failed sign-in through a provider, by the server's `oauth` code. */
 const failureWords: Readonly<Record<OAuthFailure, string>> = {
   failed: 'The sign-in could not be completed. Please try again or use your e-mail.',
   account_exists: 'An account with this e-mail already exists. Please sign in with your password.',
@@ -50,13 +53,16 @@ function wordsFor(outcome: string): string {
   return (Object.hasOwn(words, outcome) && words[outcome]) || failureWords.failed;
 }
 
-/** The providers for which this server has keys. Navigates the whole browser to the server, which redirects it. */
+/**
+ * Buttons for the sign-in providers that this server has keys for. A click opens a URL of the server, which
+ * redirects to the provider.
+ */
 export function SocialSignIn({
   outcome,
   next,
 }: {
   outcome: string | undefined;
-  /** The page to lead to afterwards. */
+  /** The page to open after signing in. */
   next: string | undefined;
 }) {
   const offered = useEnvironment()?.oauth;

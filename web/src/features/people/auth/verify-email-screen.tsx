@@ -12,7 +12,10 @@ import { DeadLink, isDeadLink } from './dead-link.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useLinkToken } from './link-token.ts';
 
-/** Verifies the e-mail of the signed-in account with a mailed link. Only the button uses the link up. */
+/**
+ * The page to verify the signed-in account's e-mail address with a mailed link. Only the button uses the link
+ * up.
+ */
 export function VerifyEmailScreen() {
   const { user, isChecking } = useSession();
   const { token, forget } = useLinkToken();

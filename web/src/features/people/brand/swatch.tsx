@@ -7,7 +7,7 @@ import { useShownScheme } from '../../../ui/color-scheme/use-color-scheme.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './brand.module.css';
 
-/** A color of the theme, and the one that is written on it. */
+/** A color of the theme, and the color of text on it. */
 export interface BrandColor {
   readonly name: string;
   readonly token: `--${string}`;
@@ -15,10 +15,10 @@ export interface BrandColor {
   readonly use: string;
 }
 
-/** The least contrast of text. Source: WCAG 2.2, 1.4.3. */
+/** The lowest allowed contrast of text. Source: WCAG 2.2, 1.4.3. */
 const enough = 4.5;
 
-/** A color as the page shows it now, read back from the page: its value, and how well text is read on it. */
+/** A color as the page currently shows it: its value, and the contrast of text on it. */
 export function Swatch({ color: { name, token, on, use } }: { color: BrandColor }) {
   const scheme = useShownScheme();
   const paper = useRef<HTMLDivElement>(null);

@@ -12,7 +12,10 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
-/** The form for a message to us. Visitors give an address for the answer; typed text survives a reload. */
+/**
+ * The form to send us a message. Visitors give an e-mail address for the answer. Typed text survives a
+ * reload.
+ */
 export function ContactForm() {
   const { user } = useSession();
   const draft = contactDraft(sessionStorage, user?.id ?? null);
@@ -41,7 +44,8 @@ export function ContactForm() {
       attachments.clear();
     },
   });
-  // The server asks for both if the session has ended in the meantime.
+  // True if the form asks for name and e-mail. The server demands both if the session has ended in the
+  // meantime.
   const asksWho = user === null || Boolean(form.errors['name'] ?? form.errors['email']);
   if (form.answer) {
     const { number, replyTo } = form.answer;

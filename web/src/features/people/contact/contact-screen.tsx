@@ -16,7 +16,7 @@ import { queryOf } from '../../../lib/api/query-of.ts';
 import { TicketList } from '../../../parts/tickets/ticket-list.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 
-/** All messages from this person, about an order or not, with our answers. */
+/** All messages that this person sent us, about an order or not, with our answers. */
 function OwnMessages() {
   const tickets = useQuery(queryOf(listTickets, {}));
   return (
@@ -39,7 +39,10 @@ function OwnMessages() {
   );
 }
 
-/** /contact: the form for a message to us; people with an account also see their messages and our answers. */
+/**
+ * The page /contact: the form to send us a message. People with an account also see their messages and our
+ * answers.
+ */
 export function ContactScreen() {
   const { user } = useSession();
   const hasTickets = useMay('write_tickets');

@@ -6,7 +6,10 @@ import { paths } from '../../../lib/paths.ts';
 import { LaterThread } from '../../../parts/thread/later-thread.tsx';
 import { DoorBar } from './door-bar.tsx';
 
-/** The customer's messages with the driver of one order, and whether the driver waits at the door. */
+/**
+ * The page with a customer's messages to and from the driver of one order. It also shows if the driver waits
+ * at the door.
+ */
 export function CustomerThreadScreen() {
   const { orderId } = useParams(paths.orderMessages.pattern);
   const { data: order } = useQuery(queryOf(readCustomerOrder, { params: { orderId } }));

@@ -6,7 +6,10 @@ import { Link } from '../../../lib/router/link.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from '../../../parts/thread/thread.module.css';
 
-/** The time that the driver still waits at the door, and a link to the card with the answers; null elsewhere. */
+/**
+ * A bar with the time that the driver still waits at the door, and a link to answer. Renders nothing if no
+ * driver waits.
+ */
 export function DoorBar({ order: { id, status, door } }: { order: Order }) {
   const nowMs = useNow(1_000);
   if (status !== 'assigned' || door === null) return null;

@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useDriverOrder } from '../../../parts/driver/driver-data.ts';
 import { LaterThread } from '../../../parts/thread/later-thread.tsx';
 
-/** The driver's messages with the customer of one job. */
+/** The page with a driver's messages to and from the customer of one job. */
 export function DriverThreadScreen() {
   const { orderId } = useParams(paths.driverMessages.pattern);
   const { data: job } = useDriverOrder(orderId);

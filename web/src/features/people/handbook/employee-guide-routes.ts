@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** The guides for people who work with us without the console. */
+/** The routes to the guides, for employees without access to the console. */
 export const employeeGuideRoutes = [
   {
     path: paths.employeeGuide,

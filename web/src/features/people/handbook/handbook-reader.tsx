@@ -13,7 +13,7 @@ import { handbookPages, loadHandbookPage } from '../../../written/handbook.ts';
 import type { HandbookMeta, HandbookShelf } from '../../../written/page-meta.ts';
 import classes from './handbook.module.css';
 
-/** The addresses of the shelves that the reader has. */
+/** The URL paths of the handbook's sections that this person may read. */
 type Shelves = Readonly<Partial<Record<HandbookShelf, `/${string}`>>>;
 
 const shelfNames: Readonly<Record<HandbookShelf, string>> = {
@@ -21,7 +21,10 @@ const shelfNames: Readonly<Record<HandbookShelf, string>> = {
   guides: 'Guides',
 };
 
-/** The handbook: its pages by shelf on the left, the open one beside them. Its address has the page. */
+/**
+ * The staff handbook: the list of its pages by section on the left, the open page beside it. The URL has the
+ * page.
+ */
 export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: HandbookShelf }) {
   const [query] = useQueryTexts();
   const [words, setWords] = useState('');
@@ -108,7 +111,7 @@ function Page({
   );
 }
 
-/** True if each word is in the page's title or summary. */
+/** True if the page's title or summary contains each of the words. */
 function hasWords({ title, summary }: HandbookMeta, words: string): boolean {
   const own = `${title} ${summary}`.toLowerCase();
   return words

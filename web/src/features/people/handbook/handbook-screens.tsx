@@ -13,8 +13,8 @@ function Handbook({ shelf }: { shelf: HandbookShelf }) {
   );
 }
 
-/** The shelf about the product, for the people who answer for it. */
+/** The handbook's section about the product, for the people responsible for it. */
 export const ProductScreen = () => <Handbook shelf="product" />;
 
-/** The guides: a page for each thing that comes up. */
+/** The handbook's section of guides: one page for each situation. */
 export const GuidesScreen = () => <Handbook shelf="guides" />;

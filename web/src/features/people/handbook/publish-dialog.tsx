@@ -12,7 +12,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
-/** The document's name in its address; a title without Latin letters has none of its own. */
+/**
+ * The document's name for the URL, made from its title. Empty if the title has no Latin letters.
+ */
 function keyOf(title: string): string {
   const words = title
     .toLowerCase()
@@ -22,7 +24,7 @@ function keyOf(title: string): string {
   return words.length > 1 ? words : 'document';
 }
 
-/** A new document, or the next version of one. */
+/** A dialog to publish a new document, or the next version of one. */
 export function PublishDialog({
   document,
   onClose,

@@ -13,7 +13,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import classes from './handbook.module.css';
 import { isSigned } from './signed.ts';
 
-/** The signature under the version in force: given, or to be given with one's name. */
+/**
+ * The reader's signature under the current version of a document, or a form to sign it with their name.
+ */
 export function Signature({ document }: { document: StaffDocument }) {
   const { key, version, signBy, signed } = document;
   const [name, setName] = useState('');

@@ -1,7 +1,9 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** The documents that the staff sign; staff without the console find them by their address. */
+/**
+ * The routes to the documents that staff must sign. Staff without access to the console open them by URL.
+ */
 export const toSignRoutes = [
   {
     path: paths.employeeDocuments,

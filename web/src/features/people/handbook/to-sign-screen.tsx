@@ -24,7 +24,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { isNewSince, isSigned } from './signed.ts';
 import { Signature } from './signature.tsx';
 
-/** The documents to sign: those that wait for a signature first. */
+/** The page of documents to sign. Those that wait for a signature come first. */
 export function ToSignScreen() {
   const query = useQuery(queryOf(listStaffDocuments, {}));
   return (

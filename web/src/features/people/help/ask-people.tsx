@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** The contacts for people whom no article helped. */
+/** Our phone number and e-mail address, for people who found no answer in the articles. */
 export function AskPeople() {
   const environment = useEnvironment();
   if (!environment) return null;

@@ -1,7 +1,7 @@
-/** Shorter texts find nearly everything. */
+/** The shortest text to search for. Shorter texts match nearly everything. */
 const shortestText = 2;
 
-/** Shows results under a search field during typing. Returns a function that stops it. */
+/** Shows results below a search field as the person types. Returns a function that stops it. */
 export function connectHelpSearch(form: HTMLFormElement): () => void {
   const input = form.querySelector('input');
   const panel = form.querySelector<HTMLElement>('[data-found]');
@@ -12,8 +12,8 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
-  // The address of an article, with `$articleId` for its id. The page gives it, because the list of all paths is larger
-  // than this script.
+  // The URL of an article, with `$articleId` in place of its id. It comes from the page, because the list of
+  // all paths is larger than this script.
   const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 
@@ -41,7 +41,7 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
       found.length === 0 ? 'Nothing found' : `Found: ${found.length}, below the field`;
   }
 
-  // The index is fetched only when somebody is about to search.
+  // The search index is loaded only when the person focuses the search field.
   input.addEventListener('focus', () => void load().catch(() => undefined), { signal });
   input.addEventListener('input', () => void show().catch(close), { signal });
   form.addEventListener(
@@ -61,7 +61,7 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
     },
     { signal },
   );
-  // Somebody may have typed before this script was there.
+  // The person may have typed before this script was loaded.
   if (document.activeElement === input) void show().catch(close);
   return () => ending.abort();
 }

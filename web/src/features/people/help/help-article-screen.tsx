@@ -6,7 +6,7 @@ import { articleOf, loadArticle } from '../../../written/content.ts';
 import { HelpArticle } from './help-article.tsx';
 import { NoArticle, noArticleTitle } from './no-article.tsx';
 
-/** An article within the application. */
+/** The page with a help article, within the app. */
 export function HelpArticleScreen() {
   const { articleId } = useParams(paths.helpArticle.pattern);
   const article = articleOf(articleId);

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 import { HelpSearch } from './help-search.tsx';
 
-/** An article; `children` are its text. */
+/** The layout of a help article. `children` are its text. */
 export function HelpArticle({ article, children }: { article: ArticleMeta; children: ReactNode }) {
   const { title, summary, updated, minutesToRead, group } = article;
   return (
@@ -52,7 +52,7 @@ export function HelpArticle({ article, children }: { article: ArticleMeta; child
 
 const readNextAtMost = 4;
 
-/** The article's related ones, then the others of its group. */
+/** The articles to read next: related ones, then the others of the same group. */
 function readNext({ id, group, related }: ArticleMeta): ArticleMeta[] {
   const named = related.map((name) => articleOf(name)).filter((found) => found !== undefined);
   const beside = articles.filter((other) => other.group === group && other.id !== id);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePlace } from '../../../lib/router/use-router.ts';
 import { HelpCenter, type HelpSearched } from './help-center.tsx';
 
-/** The Help Center within the application, for signed-in people. */
+/** The Help Center within the app, for signed-in people. */
 export function HelpCenterScreen() {
   const { query } = usePlace();
   const typed = (query['q'] ?? '').trim();
@@ -14,7 +14,7 @@ export function HelpCenterScreen() {
       ({ searchHelp }) => {
         if (isCurrent) setSearched({ typed, found: searchHelp(typed) });
       },
-      // Without the search, all topics are still listed below.
+      // If the search fails to load, all topics are still listed below.
       () => undefined,
     );
     return () => {

@@ -37,7 +37,7 @@ const groupIcons: Readonly<Record<HelpGroup, Icon>> = {
   driving: IconSteeringWheel,
 };
 
-/** The search and its results; `found` is null while the search is on its way. */
+/** The search text and its results. `found` is null while the search is running. */
 export interface HelpSearched {
   typed: string;
   found: readonly ArticleMeta[] | null;
@@ -45,7 +45,7 @@ export interface HelpSearched {
 
 export const helpCenterTitle = 'Help Center';
 
-/** The Help Center: its search, what was found, and every article in its group. */
+/** The Help Center: its search, the results, and all articles in their groups. */
 export function HelpCenter({ searched }: { searched?: HelpSearched | undefined }) {
   const { user } = useSession();
   const popular = articles

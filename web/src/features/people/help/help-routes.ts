@@ -1,7 +1,9 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** The help pages in the application. Visitors get the same pages as documents from the server. */
+/**
+ * The routes to the help pages in the app. Visitors get the same pages as plain HTML from the server.
+ */
 export const helpRoutes = [
   {
     path: paths.helpCenter,

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { connectHelpSearch } from './connect-help-search.ts';
 import classes from './help.module.css';
 
-/** The search of the Help Center. Without script the server answers it. */
+/** The search form of the Help Center. Without JavaScript, the server answers the search. */
 export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => (form.current ? connectHelpSearch(form.current) : undefined), []);

@@ -8,7 +8,9 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** A link to the signed-in person's newest active return, which is what they most likely look for. */
+/**
+ * A link to the signed-in person's newest open return, which is probably what they are looking for.
+ */
 export function OwnReturn() {
   const { data } = useQuery(queryOf(listCustomerOrders, { query: { group: 'under_way' } }));
   const [order] = data ?? [];

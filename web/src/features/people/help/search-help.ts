@@ -17,7 +17,7 @@ const small = new Set(
     ' ',
   ),
 );
-/** The boost in rank for popular articles. */
+/** The ranking factor for popular articles. */
 const popularBoost = 1.5;
 
 const search = new MiniSearch<ArticleMeta & { text: string }>({
@@ -26,7 +26,7 @@ const search = new MiniSearch<ArticleMeta & { text: string }>({
   searchOptions: {
     boostDocument: (id) => (popular.has(String(id)) ? popularBoost : 1),
     boost: { title: 4, summary: 2 },
-    // The last word is incomplete during typing; small typos and swapped letters also match.
+    // The last word may be incomplete while the person types. Small typos and swapped letters also match.
     prefix: true,
     fuzzy: (word) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false),
     combineWith: 'AND',
@@ -39,7 +39,7 @@ search.addAll(
   })),
 );
 
-/** The questions that people ask, each with the article that answers it although it uses other words. */
+/** Common questions, each with the article that answers it in other words. */
 const questions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*|\bget my money\b/i,
@@ -68,7 +68,10 @@ const questions: readonly (readonly [RegExp, string])[] = [
   [/\b(where do you|(my|our) (town|city|area|neighborhood))\b/i, 'service-area'],
 ];
 
-/** The articles that fit best: the one that answers the question, then those with all the words, else those with any. */
+/**
+ * The articles that match best: the one that answers a common question, then those with all the words, or
+ * else those with any of them.
+ */
 export function searchHelp(asked: string): ArticleMeta[] {
   const answer = questions.find(([question]) => question.test(asked))?.[1];
   const all = search.search(asked);

@@ -18,7 +18,7 @@ import { type AnswerDraft, keepDraft, keptDraft } from './answer-draft.ts';
 import { PreparedList } from './prepared-list.tsx';
 import classes from './ticket.module.css';
 
-/** The field for an answer, with the prepared answers that fit, or for a note. */
+/** A field to answer a ticket, with prepared answers that fit, or to write a staff note. */
 export function AnswerBox({ ticket }: { ticket: TicketThread }) {
   const { id, personName, status } = ticket;
   const [mode, setMode] = useState<'answer' | 'note'>(() =>

@@ -1,4 +1,4 @@
-/** Words that somebody has typed in a ticket and not sent. */
+/** The text of an answer to a ticket that was typed but not sent. */
 export interface AnswerDraft {
   readonly words: string;
   readonly preparedId: string | null;
@@ -12,7 +12,7 @@ function isDraft(value: unknown): value is AnswerDraft {
   return 'words' in value && typeof value.words === 'string';
 }
 
-/** The draft of this browser, which outlives the page; an empty one if there is none. */
+/** The draft stored in this browser, which survives a reload. An empty draft if there is none. */
 export function keptDraft(ticketId: string): AnswerDraft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(ticketId)) ?? 'null');
@@ -27,6 +27,6 @@ export function keepDraft(ticketId: string, draft: AnswerDraft): void {
     if (draft.words === '') localStorage.removeItem(keyOf(ticketId));
     else localStorage.setItem(keyOf(ticketId), JSON.stringify(draft));
   } catch {
-    // A browser without storage loses a draft with its page.
+    // A browser without storage loses the draft when the page closes.
   }
 }

@@ -30,7 +30,7 @@ const preparedWords = (prepared: readonly PreparedAnswer[] | undefined): Prepare
   },
 });
 
-/** The messages of one order, and beside them the order. */
+/** The messages about one order, with the order beside them. */
 export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const query = useThread(orderId);
   const navigate = useNavigate();

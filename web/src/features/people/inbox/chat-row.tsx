@@ -6,7 +6,7 @@ import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { ticketLeft } from '../../../words/console/tickets.ts';
 import classes from './inbox.module.css';
 
-/** A chat in the list: its person, how long it has waited, and the last message. */
+/** The row of a chat: the person, the waiting time, and the last message. */
 export function ChatRow({
   chat,
   isOpen,
@@ -14,7 +14,7 @@ export function ChatRow({
 }: {
   chat: Chat;
   isOpen: boolean;
-  /** Its promise, in a list by promises. */
+  /** The promised time of an answer, in a list sorted by that time. */
   due?: { at: string; nowMs: number };
 }) {
   const { query } = usePlace();

@@ -11,7 +11,10 @@ import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
-/** /chat-center: chats of orders that wait for support, beside the messages of one and its order. */
+/**
+ * The page /chat-center: order chats that wait for support, beside the messages of the open chat and its
+ * order.
+ */
 export function ChatsScreen() {
   const [query, setQuery] = useQueryTexts();
   const state = query['state'] === 'all' ? 'all' : 'waiting';

@@ -9,7 +9,7 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './ticket.module.css';
 
-/** Everything said in a ticket, oldest first, with the notes of the staff among it. */
+/** All messages of a ticket, oldest first, with the staff's notes among them. */
 export function Conversation({ ticket }: { ticket: TicketThread }) {
   const { id, mergedInto, passportToken, closedAt, helped } = ticket;
   const { data: notes = [] } = useNotes({ kind: 'ticket', id });

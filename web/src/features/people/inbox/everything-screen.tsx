@@ -15,7 +15,9 @@ import { InboxRows, NothingOpen } from './inbox-rows.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import classes from './inbox.module.css';
 
-/** /inbox: everybody who wrote, in one list by promised time, beside the messages of one of them. */
+/**
+ * The page /inbox: everybody who wrote to us, sorted by promised answer time, beside the open conversation.
+ */
 export function EverythingScreen() {
   const [query, setQuery] = useQueryTexts();
   const nowMs = useNow(10_000);

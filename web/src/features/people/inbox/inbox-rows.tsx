@@ -6,7 +6,7 @@ import { DoorIllustration } from '../../../ui/illustrations/door.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import classes from './inbox.module.css';
 
-/** A list that is read page by page. */
+/** A list that is loaded in pages. */
 interface Pages {
   error: Error | null;
   refetch: () => unknown;
@@ -16,7 +16,7 @@ interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** The rows of one of the inbox's lists, with a button for more of them. */
+/** The rows of one of the inbox's lists, with a button to load more. */
 export function InboxRows<Row>({
   pages,
   rows,
@@ -29,7 +29,7 @@ export function InboxRows<Row>({
   rows: readonly Row[] | undefined;
   loading: string;
   failed: string;
-  /** Said of an empty list. */
+  /** The text shown if the list is empty. */
   none: string;
   children: (row: Row) => ReactNode;
 }) {
@@ -62,7 +62,7 @@ export function InboxRows<Row>({
   );
 }
 
-/** Shown beside a list until one of its rows is open. */
+/** Shown beside a list until a row is opened. */
 export function NothingOpen({ title }: { title: string }) {
   return (
     <div className={classes['nothing']}>

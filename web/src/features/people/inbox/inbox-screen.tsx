@@ -4,7 +4,9 @@ import { ChatsScreen } from './chats-screen.tsx';
 import { EverythingScreen } from './everything-screen.tsx';
 import { TicketsScreen } from './tickets-screen.tsx';
 
-/** The three lists of the inbox are one file, since they share their rows and panes with no other screen. */
+/**
+ * The inbox's three lists are in one file, because they share rows and panes that no other page uses.
+ */
 export function InboxScreen() {
   const { pathname } = usePlace();
   if (pathname === paths.chatCenter) return <ChatsScreen />;

@@ -4,7 +4,7 @@ const ownerNames = { all: 'Anyone’s', mine: 'Mine', nobody: 'Nobody’s' } as 
 export type OwnerName = keyof typeof ownerNames;
 const owners = Object.keys(ownerNames) as OwnerName[];
 
-/** The owner that an address names; anyone where it names none. */
+/** The owner of tickets that the URL names; 'all' if it names none. */
 export const ownerIn = (text: string | undefined): OwnerName =>
   owners.find((name) => name === text) ?? 'all';
 

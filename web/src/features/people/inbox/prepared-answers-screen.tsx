@@ -18,7 +18,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { PreparedForm } from './prepared-form.tsx';
 import classes from './ticket.module.css';
 
-/** The answers that support has prepared: write, change, delete. */
+/** The page where support writes, changes and deletes its prepared answers. */
 export function PreparedAnswersScreen() {
   const query = useQuery(queryOf(listPreparedAnswers, {}));
   const [edited, setEdited] = useState<PreparedAnswer | 'new' | null>(null);

@@ -17,7 +17,7 @@ import { CheckboxField, TextAreaField, TextField } from '../../../ui/text-field.
 import classes from './ticket.module.css';
 
 interface FormProps {
-  /** Null for a new one. */
+  /** The answer to change; null for a new one. */
   answer: PreparedAnswer | null;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ const check = ({ title, words }: Values) => ({
   ...(words.trim() === '' && { words: 'Write the answer' }),
 });
 
-/** Writes a prepared answer, or changes one. */
+/** A form to write or change a prepared answer. */
 export function PreparedForm({ answer, onClose }: FormProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import classes from './ticket.module.css';
 
 const shownFirst = 3;
 
-/** The prepared answers that fit a ticket; all of them, with a search, on request. */
+/** The prepared answers that fit a ticket. On request it lists all of them, with a search. */
 export function PreparedList({
   prepared,
   onChoose,

@@ -9,7 +9,10 @@ import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { kindNames } from '../../../words/console/things.ts';
 import classes from './inbox.module.css';
 
-/** The order that a ticket is about, otherwise its writer, beside the conversation. An opened card takes its place. */
+/**
+ * The order that a ticket is about, or else the ticket's author, beside the conversation. An opened card
+ * replaces it.
+ */
 export function ThingBeside({
   about: { orderId, personId },
 }: {

@@ -20,7 +20,9 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import classes from './ticket.module.css';
 
-/** The owner of a ticket, and the acts on it: put off, hand over, change its kind, merge. */
+/**
+ * A ticket's owner, and buttons to snooze the ticket, hand it over, change its kind, or merge it.
+ */
 export function TicketActs({ ticket }: { ticket: TicketThread }) {
   if (ticket.status === 'closed') return null;
   const { workId } = ticket;
@@ -34,7 +36,7 @@ export function TicketActs({ ticket }: { ticket: TicketThread }) {
   );
 }
 
-/** A choice that acts at once and shows its own name. */
+/** A select box that acts as soon as an option is chosen, and always shows its own name. */
 function ActChoice({
   label,
   onChoose,
@@ -119,7 +121,7 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
 
 const anotherTime = 'Another time';
 
-/** Only the reader's own tickets and those of nobody can be put off. */
+/** A button to snooze a ticket. Only tickets of the reader or without an owner can be snoozed. */
 function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
   const { id: userId } = useSignedInUser();
   const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });

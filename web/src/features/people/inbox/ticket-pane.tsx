@@ -19,7 +19,7 @@ import { TicketActs } from './ticket-acts.tsx';
 import inbox from './inbox.module.css';
 import classes from './ticket.module.css';
 
-/** The conversation of one ticket, and beside it the order or the person that it is about. */
+/** The conversation of one ticket, with the order or person that it is about beside it. */
 export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
   const query = useQuery(queryOf(readTicketThread, { params: { id: ticketId } }));
   const ticket = query.data;

@@ -24,7 +24,7 @@ const icons: Readonly<Record<TicketPriority, ReactNode>> = {
   other: <IconHelpCircle {...sign} />,
 };
 
-/** A ticket in the list: its person, the time left, the last message, and its owner. */
+/** The row of a ticket: the person, the time left to answer, the last message, and the owner. */
 export function TicketRow({
   ticket,
   way,
@@ -32,7 +32,7 @@ export function TicketRow({
   isOpen,
 }: {
   ticket: InboxTicket;
-  /** The way in which they wrote, in a list of all ways. */
+  /** The channel by which the person wrote, in a list of all channels. */
   way?: Waiting['way'];
   nowMs: number;
   isOpen: boolean;

@@ -24,7 +24,7 @@ const stateNames = {
 type StateName = keyof typeof stateNames;
 const states = Object.keys(stateNames) as StateName[];
 
-/** /customer-service-tickets: the tickets beside the conversation of one, with its order. */
+/** The page /customer-service-tickets: the tickets beside the open conversation and its order. */
 export function TicketsScreen() {
   const [query, setQuery] = useQueryTexts();
   const nowMs = useNow(10_000);

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const typedIn = 'input, textarea, select, [contenteditable]';
 
-/** J and K walk the list, R goes to the answer; not while somebody types. */
+/**
+ * Keyboard shortcuts of the inbox: J and K move through the list, R focuses the answer. They are off while a
+ * person types.
+ */
 export function useInboxKeys(
   rows: readonly { id: string }[],
   openId: string | undefined,
@@ -13,7 +16,7 @@ export function useInboxKeys(
     const { key, target } = event;
     const isSecond = before.current === 'g';
     before.current = key;
-    // G and a letter open a room.
+    // G followed by a letter opens a section of the console, so this key is not for the inbox.
     if (isSecond) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(typedIn) !== null) return;

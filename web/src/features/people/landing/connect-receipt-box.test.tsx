@@ -5,7 +5,7 @@ import { connectReceiptBox } from './connect-receipt-box.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('a browser that keeps nothing goes on all the same, and says so', async () => {
-  // Storage is denied, as in private windows of some browsers.
+  // Simulates a browser that denies storage, as some do in private windows.
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,11 +1,11 @@
 import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
 
-/** Shorter clipboard texts cannot be a receipt. */
+/** The least length of clipboard text that can be a receipt. */
 const shortestText = 40;
 
 /**
- * Lets the box take files that are chosen, dropped or pasted, and passes them to the booking. Returns a function that
- * stops it.
+ * Lets the box accept files that are chosen, dropped or pasted, and passes them to the booking. Returns a
+ * function that stops it.
  */
 export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => void): () => void {
   const ending = new AbortController();
@@ -20,7 +20,7 @@ export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => v
     const handed = import('../../../lib/handed-receipt.ts').then(({ handReceipt }) =>
       handReceipt(receipt),
     );
-    // If the browser could not store it, the booking opens too, and asks for the receipt again.
+    // The booking opens even if the browser could not store the receipt, and then asks for it again.
     goOn(
       await handed.then(
         () => true,

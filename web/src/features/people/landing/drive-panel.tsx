@@ -5,7 +5,7 @@ import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './drive.module.css';
 
-/** Driver recruitment, shown only while the installation accepts new drivers. */
+/** A panel to recruit drivers, shown only while this site accepts new drivers. */
 export function DrivePanel({ brandName }: { brandName: string }) {
   return (
     <section className="wrap" id="drive" aria-labelledby="drive-title">

@@ -88,8 +88,8 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
 }
 
 /**
- * Opens the order with the typed number, or its public tracking for visitors; ignores an empty input. Without script
- * the server does the same.
+ * A field for a tracking number. It opens the order, or its public tracking page for visitors; empty input is
+ * ignored. Without JavaScript the server does the same.
  */
 function TrackBox() {
   const navigate = useNavigate();

@@ -20,7 +20,9 @@ async function open(user: User | null, differs: Partial<typeof installation> = {
   return server;
 }
 
-/** The first is in the header itself; on a phone the account menu has another. */
+/**
+ * Returns the first element, which is in the header. On a phone the account menu has a second one.
+ */
 const first = (elements: HTMLElement[]) => elements[0] ?? expect.fail();
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
@@ -89,7 +91,7 @@ test('drivers are asked to apply only while the installation takes any', async (
   const panel = within(screen.getByRole('region', { name: 'Drive for Backhaul' }));
   for (const words of ['$15-25/hour', 'Flexible schedule', 'Instant payouts'])
     expect(panel.getByText(words)).toBeTruthy();
-  // A promise and its withdrawal one line below.
+  // The panel must not take its promise back one line later.
   expect(panel.queryByText(/not open yet/)).toBeNull();
   expect(target(panel.getByRole('link', { name: 'Apply to Drive' }))).toBe('/driver-signup');
 });

@@ -1,2 +1,2 @@
-/** The tab's title, followed by the brand name. */
+/** The title of the browser tab. The brand name follows it. */
 export const landingTitle = 'Returns collected at your door in St. Louis';

@@ -11,12 +11,15 @@ import { localTimeOf } from '../../../../lib/format/local-time.ts';
 import type { PlayWorld } from './play-world.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The test card whose payment succeeds (product-rules.md#gateways). */
+/** A test card whose payment succeeds (product-rules.md#gateways). */
 const goodCard = '4242424242424242';
 const settledWithinMs = 15_000;
 const askedEveryMs = 500;
 
-/** Books a jacket from the first saved door of the demo's customer, on the first day that still has a slot. */
+/**
+ * Books the return of a jacket from the demo customer's first saved address, on the first day with a free
+ * slot.
+ */
 export async function bookJacket(world: PlayWorld): Promise<Order> {
   const [home] = await world.send('customer', listSavedPlaces, {});
   if (home === undefined) throw new Error('the demo customer keeps no place');
@@ -52,7 +55,9 @@ export async function bookJacket(world: PlayWorld): Promise<Order> {
   });
 }
 
-/** Pays at the built-in gateway, and waits until its message has reached the server. */
+/**
+ * Pays at the built-in test gateway, and waits until the gateway's message has reached the server.
+ */
 export async function payWithTestCard(world: PlayWorld, order: Order): Promise<void> {
   const { clientSecret } = await world.send('customer', createPaymentIntent, {
     body: { orderId: order.id, amount: order.totalPrice },

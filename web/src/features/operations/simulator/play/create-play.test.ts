@@ -5,7 +5,7 @@ import type { PlayStep } from './play-steps.ts';
 
 const says = { customer: '', driver: '', operator: '' };
 
-/** A play whose waits end when the test says so. */
+/** A demo run whose pauses end when the test says so. */
 function stage(acts: readonly PlayStep['act'][]) {
   const waits: (() => void)[] = [];
   const cancelled = vi.fn();

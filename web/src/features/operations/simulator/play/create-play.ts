@@ -3,15 +3,15 @@ import { reasonOf } from '../../../../lib/api/api-error.ts';
 import { type Played, placesAtFirst, type PlayStep, playSteps } from './play-steps.ts';
 import type { PlayWorld } from './play-world.ts';
 
-/** The pause between two steps, long enough to read each. */
+/** The pause between two steps, in milliseconds. It is long enough to read each step. */
 const restMs = 4_000;
 
 export interface PlayState {
-  /** The number of steps done. */
+  /** The number of finished steps. */
   done: number;
-  /** One is under way. */
+  /** True while a step is running. */
   isActing: boolean;
-  /** It goes on by itself. */
+  /** True while the demo continues automatically. */
   isPlaying: boolean;
   problem: string | null;
   orderId: string | null;
@@ -19,7 +19,9 @@ export interface PlayState {
 }
 
 interface PlayDeps {
-  /** Everything that a step needs except `wait`, which the play provides. The signal aborts its requests. */
+  /**
+   * Everything that a step needs except `wait`, which this file adds. The signal aborts its requests.
+   */
   worldUnder: (signal: AbortSignal) => Omit<PlayWorld, 'wait'>;
   later: (callback: () => void, ms: number) => () => void;
   steps?: readonly PlayStep[];
@@ -27,13 +29,13 @@ interface PlayDeps {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** Plays a return, automatically or step by step. */
+/** Plays a demo return, automatically or step by step. */
 export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
   const listeners = new Set<() => void>();
   const played: Played = { order: null };
   let ending = new AbortController();
   let goOn: (() => void) | null = null;
-  /** True while one step, requested by hand, is performed. */
+  /** True while a single step that the visitor requested is running. */
   let isStepping = false;
   let isRunning = false;
   let state: PlayState = {
@@ -52,7 +54,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
 
   const isGoing = () => state.isPlaying || isStepping;
 
-  /** Waits; a pause extends the wait. */
+  /** Waits for the given time. A pause of the demo extends it. */
   async function wait(ms: number): Promise<void> {
     const { signal } = ending;
     signal.throwIfAborted();
@@ -100,7 +102,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       }
       if (state.done === steps.length) set({ isPlaying: false });
     } catch {
-      // The play was closed while it waited.
+      // The demo was closed during a wait, so the error is ignored.
     } finally {
       isRunning = false;
     }
@@ -118,11 +120,11 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Makes the play usable until it is closed. */
+    /** Makes the demo usable until `close` is called. */
     open: () => {
       ending = new AbortController();
     },
-    /** Nothing of it goes on. */
+    /** Stops everything that is still running. */
     close(): void {
       isStepping = false;
       set({ isPlaying: false });
@@ -147,7 +149,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       const params = { orderId: order.id };
       const cancel = { params, body: { reason: 'The demo is played again' } };
       await send('customer', cancelOrder, cancel).catch(() =>
-        // The item is already on its way, so the order is completed instead.
+        // The item is already on the way, so the order is completed instead of cancelled.
         send('customer', patchOrder, { params, body: { status: 'completed' } }),
       );
     },

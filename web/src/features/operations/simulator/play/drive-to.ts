@@ -2,10 +2,10 @@ import { navigationRoute } from '@backhaul/contract/calls/places/places.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { PlayWorld } from './play-world.ts';
 
-/** The interval between positions: one a second, reported by the driver's frame like a phone on the road. */
+/** The interval between positions: one per second, as a phone on the road would report them. */
 const everyMs = 1_000;
 
-/** Moves the driver's device along the route to a place, from the server's map. */
+/** Moves the driver's device to a place, along the route from the server's map. */
 export async function driveTo(world: PlayWorld, to: GeoPoint & { address: string }): Promise<void> {
   const origin = world.device.place();
   const { routes } = await world.send('driver', navigationRoute, {
@@ -19,7 +19,9 @@ export async function driveTo(world: PlayWorld, to: GeoPoint & { address: string
   }
 }
 
-/** The requested number of points along a line, at equal distances; the last is its end. */
+/**
+ * The requested number of points along a line, at equal distances. The last point is the end of the line.
+ */
 export function pointsAlong(line: readonly GeoPoint[], count: number): GeoPoint[] {
   const [first] = line;
   const last = line.at(-1);
@@ -31,7 +33,7 @@ export function pointsAlong(line: readonly GeoPoint[], count: number): GeoPoint[
   );
 }
 
-/** The distance of each point from the start, along the line. */
+/** The distance of each point from the start, measured along the line, in miles. */
 function milesAlong(line: readonly GeoPoint[]): number[] {
   let miles = 0;
   return line.map((point, index) => {

@@ -3,7 +3,10 @@ import type { DeviceGps } from '../../../../lib/session/frame-person.ts';
 
 const accuracyMeters = 8;
 
-/** The phone of the demo's driver. The driver's frame asks it for positions, instead of the visitor's device. */
+/**
+ * The simulated phone of the demo's driver. The driver's frame gets positions from it instead of from the
+ * visitor's device.
+ */
 export function createDriverDevice(start: GeoPoint, nowMs: () => number) {
   const watchers = new Map<number, PositionCallback>();
   let latest = positionAt(start, null, nowMs());
@@ -48,7 +51,9 @@ function positionAt({ lat, lng }: GeoPoint, heading: number | null, timestamp: n
   };
 }
 
-/** Degrees clockwise from north; null if the points are the same. */
+/**
+ * The direction from one point to another, in degrees clockwise from north. Null if the points are the same.
+ */
 function headingTo(from: GeoPoint, to: GeoPoint): number | null {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
   const north = to.lat - from.lat;

@@ -15,17 +15,17 @@ import type { PlayWorld } from './play-world.ts';
 
 export type Side = 'customer' | 'driver' | 'operator';
 
-/** The play's order; null until it is booked. */
+/** The demo's order; null until it is booked. */
 export interface Played {
   order: Order | null;
 }
 
-/** One act of the play. */
+/** One step of the demo. */
 export interface PlayStep {
   readonly name: string;
-  /** Whose frame to look at. */
+  /** The frame in which the step happens. */
   readonly side: Side;
-  /** The sentence about this step for each frame. */
+  /** A sentence about this step for each frame. */
   readonly says: Readonly<Record<Side, string>>;
   readonly act: (world: PlayWorld, played: Played) => Promise<void>;
   /** The paths that the frames show after the step. */
@@ -46,7 +46,9 @@ const jobOf = (world: PlayWorld, { id }: Order) =>
 const move = (world: PlayWorld, { id }: Order, status: string) =>
   world.send('driver', patchOrder, { params: { orderId: id }, body: { status } });
 
-/** Asks to come now, and agrees for the customer, unless the window is already open. */
+/**
+ * Lets the driver ask to come now and the customer agree, unless the pickup window is already open.
+ */
 async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
   const job = await jobOf(world, order);
   const time = { slotStartAt: Date.parse(job.slotStartAt), at: world.nowMs() };
@@ -58,7 +60,8 @@ async function agreeOnNow(world: PlayWorld, order: Order): Promise<void> {
 }
 
 /**
- * A whole return, from the booking to the refund. Every step uses the calls of the customer's and driver's own screens.
+ * All steps of a demo return, from the booking to the refund. They use the same API calls as the customer's
+ * and driver's pages.
  */
 export const playSteps: readonly PlayStep[] = [
   {

@@ -4,15 +4,17 @@ import { type CallInput, send } from '../../../../lib/api/send.ts';
 import { upload } from '../../../../lib/api/upload.ts';
 import type { DriverDevice } from './driver-device.ts';
 
-/** The person who acts; the requests are sent as this person. */
+/** The person who acts. The step's requests are sent as this person. */
 export type Actor = 'customer' | 'driver';
 
-/** A step's means to act. */
+/** Everything that a step of the demo can use. */
 export interface PlayWorld {
   send: <C extends Call>(as: Actor, call: C, input: CallInput<C>) => Promise<CallAnswer<C>>;
   uploadReceipt: (order: { id: string; store: string; trackingNumber: string }) => Promise<void>;
   device: DriverDevice;
-  /** Waits while the play goes on; a pause makes it longer. Rejects when the play ends. */
+  /**
+   * Waits while the demo runs. A pause of the demo makes the wait longer. Rejects when the demo ends.
+   */
   wait: (ms: number) => Promise<void>;
   /** The number of positions that the driver reports along a route. */
   pointsOfDrive: () => number;
@@ -20,7 +22,7 @@ export interface PlayWorld {
   nowMs: () => number;
 }
 
-/** Sends calls as the people of the demo. */
+/** Returns a function that sends API calls as one of the demo's people. */
 export function sendingAs(
   idOf: Readonly<Record<Actor, string>>,
   signal: AbortSignal,
@@ -43,7 +45,7 @@ export function sendingAs(
 
 const size = { width: 360, height: 480 };
 
-/** The receipt of the demo's counter, as the driver would photograph it. */
+/** Draws the receipt of the demo's store, as the driver would photograph it. */
 async function drawReceipt(store: string, trackingNumber: string): Promise<File> {
   const canvas = new OffscreenCanvas(size.width, size.height);
   const pen = canvas.getContext('2d');
