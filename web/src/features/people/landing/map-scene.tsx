@@ -2,8 +2,8 @@ import classes from './drive.module.css';
 import * as sketch from './map-sketch.ts';
 
 /**
- * The part of the sheet that must be visible, and the enlargement of names and icons that keeps them readable. The
- * sheet continues beyond it, so that a frame of any shape shows the whole route.
+ * The part of the drawing that must be visible, and the scale that keeps names and icons readable. The
+ * drawing continues beyond it, so that a frame of any shape shows the whole route.
  */
 const crops = {
   wide: { viewBox: '110 60 1010 1000', scale: 1.75, names: sketch.names },
@@ -27,7 +27,7 @@ export function MapScene({
     <svg
       className={className}
       viewBox={viewBox}
-      // Extra space shows more of the sheet's lower part, which extends farthest and lies under the card.
+      // Extra space shows more of the drawing's lower part, which extends farthest and lies behind the card.
       preserveAspectRatio="xMidYMin meet"
       role="img"
       aria-label="Sketch of south St. Louis with a driver between Halliday Avenue and Target Hampton Village"

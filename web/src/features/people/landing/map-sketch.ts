@@ -1,12 +1,12 @@
 /**
- * A drawn sketch of south St. Louis for the landing page. It is not a real map, so it needs no map library and no
- * data. Streets are laid out on an upright sheet, east to the right, then rotated like the city's street grid.
+ * A sketch of south St. Louis for the landing page. It is not a real map, so it needs no map library and no
+ * data. Streets are placed on an upright grid, east to the right, then rotated like the city's streets.
  */
 
 type Point = readonly [x: number, y: number];
 
 interface Block {
-  /** The west, north, east and south edges. */
+  /** The west, north, east and south edges of the area. */
   bounds: readonly [west: number, north: number, east: number, south: number];
   /** The distance between streets that run east to west, and north to south. */
   every: readonly [eastWest: number, northSouth: number];
@@ -15,7 +15,7 @@ interface Block {
 const turnDegrees = 8;
 const center: Point = [585, 500];
 
-/** Rotates a point of the upright sheet to where it is drawn. */
+/** Rotates a point of the upright grid to its place in the drawing. */
 export function turned([x, y]: Point): Point {
   const angle = (turnDegrees * Math.PI) / 180;
   const [dx, dy] = [x - center[0], y - center[1]];
@@ -103,7 +103,7 @@ export const parks = [
   areaOf([842, 760, 930, 832]),
 ].join('');
 
-/** Carriage drives of the long park, below the street of the route. */
+/** The drives through the long park, below the street of the route. */
 export const parkDrives = [
   pathThrough([
     [562, 246],
@@ -224,12 +224,12 @@ export const travelled = pathThrough([
 ]);
 export const ahead = pathThrough([onTheWay, [345, 440], [345, 600], counter]);
 
-/** A name's position on the upright sheet; it is drawn level or rotated with its street. */
+/** A name's position on the upright grid. It is drawn level, or rotated with its street. */
 export interface Name {
   text: string;
   at: Point;
   kind: 'street' | 'neighbourhood' | 'park';
-  /** The angle to the upright sheet in degrees; names of neighbourhoods and parks stay level. */
+  /** The angle to the upright grid in degrees. Names of neighborhoods and parks stay level. */
   along?: number;
 }
 

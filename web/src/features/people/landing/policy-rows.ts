@@ -6,7 +6,7 @@ export interface PolicyRow {
   store: string;
   location: string;
   what: string;
-  /** Null means no limit. */
+  /** The number of days to return an item; null means no limit. */
   windowDays: number | null;
   windowKind: WindowKind;
 }
@@ -15,8 +15,8 @@ const maxRows = 7;
 const maxExceptions = 2;
 
 /**
- * A few well-known stores, each with its general return window: featured ones first, then by number of counters here.
- * At most two of them also show a category with its own window.
+ * A few well-known stores with their general return window: featured ones first, then those with the most
+ * counters in this area. At most two of them also show a category with a different window.
  */
 export function policyRows(companies: readonly Company[]): PolicyRow[] {
   const featuredFirst = companies.toSorted(
@@ -48,7 +48,7 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
   return rows.slice(0, maxRows);
 }
 
-/** Shortens 'Target Hampton Village' to 'Hampton Village' for the column of places. */
+/** Shortens a store's name to its place, such as 'Target Hampton Village' to 'Hampton Village'. */
 function placeName(storeName: string, companyName: string): string {
   return storeName.startsWith(companyName)
     ? storeName.slice(companyName.length).replace(/^[, ]+/, '')

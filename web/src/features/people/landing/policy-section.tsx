@@ -30,7 +30,7 @@ export function PolicySection() {
   );
 }
 
-/** Without rows the table is shown as an empty outline. */
+/** The table of return policies. Until the rows are loaded it is an empty outline. */
 function PolicyTable({ rows }: { rows: PolicyRow[] | undefined }) {
   if (rows?.length === 0) return <p className={classes['failed']}>No stores are listed yet.</p>;
   return (

@@ -18,7 +18,7 @@ const trip = {
   tipCents: 500,
 };
 
-/** The example order, priced by the same rules as real orders. */
+/** The price of the example order, by the same rules as for real orders. */
 export function PriceSection({ rules }: { rules: FareRules }) {
   const example = priceTrip(trip, rules);
   return (

@@ -18,8 +18,8 @@ const withoutReceipt = {
 const withReceipt = { to: paths.bookPickup, search: { start: 'receipt' } } as const;
 
 /**
- * The box for a receipt, with which a return begins. Without script it has links to the booking, which asks for the
- * file itself.
+ * A box that starts a return from a receipt. Without JavaScript it has links to the booking, which asks for
+ * the file itself.
  */
 export function ReceiptBox() {
   const box = useRef<HTMLDivElement>(null);

@@ -3,12 +3,15 @@ import { Navigate } from '../../../lib/router/link.tsx';
 import { useMay, useSession } from '../../../lib/session/use-session.ts';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 
-/** /driver-app: the portal for drivers and admins, signing in for everybody else. */
+/**
+ * The page /driver-app: it redirects drivers and admins to the driver pages, and everybody else to sign-in.
+ */
 export function DriverAppScreen() {
   const { user, isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
-  // A signed-in person gets no `next`, because returning here would ask them to sign in forever.
+  // A signed-in person gets no `next`. It would lead back here, which would ask them to sign in again and
+  // again.
   const back = user === null ? `?next=${encodeURIComponent(paths.driverApp)}` : '';
   return <Navigate to={`${paths.login}${back}`} replace />;
 }

@@ -12,7 +12,10 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import classes from './driver-mobile-app-screen.module.css';
 
-/** /driver-mobile-app and /mobile-driver: the portal for drivers, and a page about driving for everybody else. */
+/**
+ * The pages /driver-mobile-app and /mobile-driver: they open the driver pages for drivers, and a page about
+ * driving for everybody else.
+ */
 export function DriverMobileAppScreen() {
   const { isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;

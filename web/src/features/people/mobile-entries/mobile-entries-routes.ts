@@ -7,7 +7,7 @@ const aboutDriving = {
   area: 'public',
 } as const;
 
-/** Addresses under which drivers look for an app of their own. There is only one application. */
+/** URLs under which drivers may look for a separate app. There is only one app. */
 export const mobileEntriesRoutes = [
   {
     path: paths.driverMobileApp,

@@ -27,10 +27,10 @@ const onPhone = () =>
 const place = () => window.location.pathname + window.location.search;
 const everybody = { visitor: null, customer, driver, operator };
 
-/** The target of each address for each role; null means a page of its own. */
+/** The page that each URL leads to, for each role. Null means that the URL has its own page. */
 const entries = [
   ['/driver-app', 'visitor', '/login?next=%2Fdriver-app'],
-  // The sign-in page redirects a signed-in customer to home.
+  // The sign-in page redirects a signed-in customer to the home page.
   ['/driver-app', 'customer', '/'],
   ['/driver-app', 'driver', '/driver-portal'],
   ['/driver-app', 'operator', '/driver-portal'],

@@ -18,7 +18,9 @@ import { customer } from '../../../testing/people.ts';
 type Told = CallAnswer<typeof listNotifications>[number];
 
 const orderId = '0198a000-0000-7000-8000-00000000000f';
-/** Noon in St. Louis, this many days ago: in the suite's time it is the same day everywhere. */
+/**
+ * Noon in St. Louis, this many days ago. With the tests' clock it is the same day in every time zone.
+ */
 function noon(daysAgo: number): string {
   const day = calendarDayOf(Date.now() - daysAgo * 86_400_000);
   return `${day}T18:00:00.000Z`;
@@ -51,7 +53,7 @@ function open(notifications: readonly Told[], address = '/notifications') {
   return server;
 }
 
-/** Makes the server answer as it does once these were read. */
+/** Makes the server answer as if these notifications were read. */
 function nowRead(server: ReturnType<typeof startFakeServer>, notifications: readonly Told[]) {
   const readAt = noon(0);
   server.answers(
@@ -98,7 +100,7 @@ test('of one return the latest of a day is shown, with the earlier ones folded b
   const fold = entry.getByText('2 earlier about this return').closest('details');
   expect(fold?.open).toBe(false);
   expect(fold?.textContent).toContain(fresh.subject);
-  // Marking the latest as read also marks the earlier ones.
+  // Marking the latest notification as read also marks the earlier ones about the same order.
   server.answers(readNotification, undefined);
   fireEvent.click(entry.getByRole('button', { name: `Mark as read: ${later.subject}` }));
   await waitFor(() => expect(server.sent).toHaveLength(3));

@@ -25,7 +25,9 @@ function templateIn(text: string | undefined): PrintTemplate {
   return printTemplates.find((template) => template === text) ?? 'label';
 }
 
-/** The printed sheets: each as an example, or filled in for the order of the address. */
+/**
+ * The page of sheets to print. Each is an example, or filled in for the order that the URL names.
+ */
 export function PrintScreen() {
   const [query] = useQueryTexts();
   const { order } = query;

@@ -5,7 +5,7 @@ import type { PageMeta } from '../../../written/page-meta.ts';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './written-page.module.css';
 
-/** A text page; `children` are its text. */
+/** The layout of a text page. `children` are its text. */
 export function WrittenPage({ page, children }: { page: PageMeta; children: ReactNode }) {
   return (
     <SitePage>

@@ -1,7 +1,10 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Text pages, each from a file in `web/content/pages`. Visitors get the same pages as documents from the server. */
+/**
+ * Routes to text pages, each made from a file in `web/content/pages`. Visitors get the same pages as plain
+ * HTML from the server.
+ */
 export const writtenRoutes = [
   {
     path: paths.faq,

@@ -5,7 +5,7 @@ import { LoadedProse } from '../../../parts/prose/loaded-prose.tsx';
 import { loadPage, pageOf } from '../../../written/content.ts';
 import { WrittenPage } from './written-page.tsx';
 
-/** The text page within the application for the current path. */
+/** The text page for the current path, within the app. */
 export function WrittenScreen() {
   const { pathname } = usePlace();
   const names = Object.keys(writtenPaths) as WrittenPageName[];

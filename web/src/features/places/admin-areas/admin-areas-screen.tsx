@@ -13,7 +13,7 @@ const states: Readonly<Record<Area['state'], Look>> = {
   paused: { name: 'Paused', tone: 'warn', icon: <IconHandStop /> },
 };
 
-/** Every area that is served or planned, by name. */
+/** The list of service areas by name, both active and planned ones. */
 export const AdminAreasScreen = listOf(listAreas, {
   title: 'Cities',
   noun: ['city', 'cities'],

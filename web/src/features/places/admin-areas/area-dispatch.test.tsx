@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './admin-areas-screen.tsx';
 
 const area: Area = {

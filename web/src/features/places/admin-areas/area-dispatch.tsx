@@ -23,7 +23,7 @@ type Asked = Pick<Area, 'dispatch' | 'beside'>;
 
 const nameOf = (mode: DispatchMode) => `“${dispatchModeNames[mode]}”`;
 
-/** A city's dispatch mode, the mode that it is compared with, and the buttons to change them. */
+/** A city's dispatch mode, the mode that it is compared with, and buttons to change them. */
 export function AreaDispatch({ area }: { area: Area }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onDone = () => setAsked(null);
@@ -80,7 +80,7 @@ export function AreaDispatch({ area }: { area: Area }) {
   );
 }
 
-/** The words for a change of the dispatch mode in force, or of the compared one. */
+/** Words for a change of the current dispatch mode, or of the mode that it is compared with. */
 function wordsOf(area: Area, { dispatch, beside }: Asked) {
   if (dispatch !== area.dispatch)
     return {

@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 interface AreaFileProps {
   label: string;
   hint: string;
-  /** The state of now. */
+  /** Words for the file that is in use now. */
   now: string;
   accept: string;
   choose: string;
@@ -16,7 +16,7 @@ interface AreaFileProps {
   onFile: (file: File) => void;
 }
 
-/** One file of a city: what there is, and a button to upload another. */
+/** One data file of a city: the file in use, and a button to upload another one. */
 export function AreaFile(props: AreaFileProps) {
   const { label, hint, now, accept, choose, busy, isPending, problem, onFile } = props;
   const id = useId();

@@ -14,7 +14,10 @@ import { placesIn, placesProblem } from './places-typed.ts';
 const staffedWords = ({ fromMinute, untilMinute }: Area['staffed']) =>
   `${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(untilMinute)}`;
 
-/** The hours of a city: its pickups of a slot, the slots without pickups, and when people answer; and their form. */
+/**
+ * The hours of a city: the most pickups in a time slot, the slots without pickups, and the hours in which people
+ * answer. A form changes them.
+ */
 export function AreaSlots({ area }: { area: Area }) {
   const [isOpen, setIsOpen] = useState(false);
   const { ordersPerSlot, closedSlots, staffed } = area;

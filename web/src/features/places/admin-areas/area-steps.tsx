@@ -18,7 +18,7 @@ import { AreaFile } from './area-file.tsx';
 
 const openable = { draft: 'Open it', paused: 'Open it again', open: 'Pause it' } as const;
 
-/** The steps that a city still needs, and its switch. */
+/** The steps that are still needed before a city can open, and a switch to open or close it. */
 export function AreaSteps({ area }: { area: Area }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

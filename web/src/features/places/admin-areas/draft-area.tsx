@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { placesIn, placesProblem } from './places-typed.ts';
 
-/** Plans a city by its ZIP codes. */
+/** A form to plan a new city by its ZIP codes. */
 export function DraftArea() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -1,4 +1,6 @@
-/** The places of a slot as they were typed; null for none, which means no limit. */
+/**
+ * The typed number of pickups that a slot can take. Null if the field is empty, which means no limit.
+ */
 export const placesIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 export function placesProblem(text: string): string | undefined {

@@ -18,7 +18,7 @@ const looks: Readonly<Record<ListedDeskNote['state'], Look>> = {
   deleted: { name: 'Deleted', tone: 'plain', icon: <IconTrash /> },
 };
 
-/** Drivers' notes about where returns desks are, newest first. */
+/** The list of drivers' notes on where stores' returns desks are, newest first. */
 export const AdminDeskNotesScreen = listOf(listDeskNotes, {
   title: 'Desk notes',
   noun: ['note', 'notes'],

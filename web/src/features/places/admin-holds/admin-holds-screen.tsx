@@ -15,7 +15,7 @@ const looks: Readonly<Record<Hold['state'], Look>> = {
   over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
 };
 
-/** Areas in which nothing is collected for a while, newest first. */
+/** The list of areas in which pickups are suspended for a while, newest first. */
 export const AdminHoldsScreen = listOf(listHolds, {
   title: 'Closed areas',
   noun: ['closed area', 'closed areas'],

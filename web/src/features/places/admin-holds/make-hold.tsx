@@ -10,7 +10,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 const hourMs = 3_600_000;
 
-/** Closes an area by its ZIP codes. Programs can send an outline instead. */
+/**
+ * A button to suspend pickups in an area, given by ZIP codes. Programs can send an outline through the API
+ * instead.
+ */
 export function MakeHold() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -38,7 +38,7 @@ function daysCell(policy: SourcedPolicy['policy']) {
   return policy.returnWindowDays ?? 'no limit';
 }
 
-/** Every retailer's return policy, with the source and age of each fact. */
+/** The list of retailers' return policies, with the source and age of each fact. */
 export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
   title: 'Policies',
   noun: ['retailer', 'retailers'],

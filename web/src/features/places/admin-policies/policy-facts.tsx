@@ -23,7 +23,7 @@ function Version({ row: { version, keptBy, since } }: { row: SourcedPolicy }) {
   );
 }
 
-/** The rule as customers read it, then each fact with its source and age. */
+/** A return policy as customers read it, then each of its facts with source and age. */
 export function PolicyFacts({ row }: { row: SourcedPolicy }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const { policy, aliases, facts } = row;

@@ -19,7 +19,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { SourcedPolicy } from '../../../words/console/policy-facts.ts';
 import { PolicyFacts } from './policy-facts.tsx';
 
-/** One retailer's policy with its sources, and the act that says that it was checked. */
+/**
+ * A panel with one retailer's return policy and its sources, and a button to record that it was checked.
+ */
 export function PolicyPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(listSourcedPolicies, {}));
   const policy = query.data?.find(({ companyId }) => companyId === id);

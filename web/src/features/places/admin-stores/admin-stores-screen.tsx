@@ -33,7 +33,7 @@ function PolicyAge({ row }: { row: StoreRow }) {
   return row.policyAsOf === null ? '' : ageText(row.policyAsOf, today);
 }
 
-/** Every store and counter by name, with today's open returns. */
+/** The list of stores and counters by name, with today's open returns. */
 export const AdminStoresScreen = listOf(listStores, {
   title: 'Stores',
   noun: ['store', 'stores'],

@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
-/** Changes a store's hours, or whether it takes returns. */
+/** A form to change a store's hours, or to say if it takes returns. */
 export function ChangeStore({ store }: { store: StoreRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayChange = useMay('manage_network');

@@ -4,7 +4,10 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { claimLooks, proofWords } from './claim-looks.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 
-/** Claims of retailers: those that wait for a person, and those that ended, newest first. */
+/**
+ * The list of requests by people who say that they work for a retailer, newest first: those waiting for
+ * staff, and finished ones.
+ */
 export const AdminClaimsScreen = listOf(listClaims, {
   title: 'Claims',
   noun: ['claim', 'claims'],

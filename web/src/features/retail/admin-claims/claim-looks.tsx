@@ -11,7 +11,7 @@ export const claimLooks: Readonly<Record<ClaimForStaff['state'], Look>> = {
   expired: { name: claimStateNames.expired, tone: 'plain', icon: <IconHourglassOff /> },
 };
 
-/** 'E-mail to kohls.com' */
+/** Words for the proof that a person works for a retailer, such as 'E-mail to kohls.com'. */
 export function proofWords({ provenBy, domains }: ClaimForStaff): string {
   if (provenBy === null) return `Nothing proven of ${domains.join(', ')}`;
   return provenBy === 'mail' ? `E-mail to ${domains.join(', ')}` : `DNS of ${domains.join(', ')}`;

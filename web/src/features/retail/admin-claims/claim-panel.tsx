@@ -20,7 +20,9 @@ import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { claimLooks, proofWords } from './claim-looks.tsx';
 
-/** One claim with its proof, the people who own the company now, and the decision. */
+/**
+ * A panel about one claim to a retailer's account: the proof, the account's current owners, and the decision.
+ */
 export function ClaimPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const claim = useQuery(queryOf(readClaim, { params: { id } }));
   const name = claim.data?.companyName;

@@ -31,7 +31,9 @@ function peopleText({ people, peopleCount }: RetailerAccount): string {
   return `${people.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** Every retailer by name: who works for it, and how its programs do. */
+/**
+ * The list of retailers by name: the people in each account, and the health of its API programs.
+ */
 export const AdminRetailersScreen = listOf(listRetailerAccounts, {
   title: 'Retailers',
   noun: ['retailer', 'retailers'],

@@ -17,10 +17,12 @@ import { type MadeKey, ShownKey } from './shown-key.tsx';
 const ofMode = (keys: readonly ApiKey[], mode: ApiKey['mode']) =>
   keys.filter((key) => key.mode === mode);
 
-/** Counts of calls change while somebody looks. */
+/** The polling interval, because the counts of API calls change while a person looks at them. */
 const refetchInterval = 30_000;
 
-/** /retailer/companies/{companyId}/api-keys: what the retailer's programs sign in with. */
+/**
+ * The page /retailer/companies/{companyId}/api-keys: the keys with which the retailer's programs use our API.
+ */
 export function ApiKeysScreen() {
   const { id: companyId } = useCompany();
   const keys = useQuery({ ...queryOf(listApiKeys, { params: { companyId } }), refetchInterval });

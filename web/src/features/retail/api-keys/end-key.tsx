@@ -4,7 +4,10 @@ import { useCommand } from '../../../calls/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
-/** Ends a key after a confirmation: a program that still uses it is refused from then on. */
+/**
+ * A button to end an API key, after a confirmation. From then on, programs that still use the key are
+ * refused.
+ */
 export function EndKey({
   companyId,
   apiKey,

@@ -15,7 +15,7 @@ import { RotateKey } from './rotate-key.tsx';
 interface Props {
   title: string;
   about?: string;
-  /** Said in place of an empty table. */
+  /** The text shown instead of an empty table. */
   none: string;
   keys: readonly ApiKey[];
   companyId: string;
@@ -24,7 +24,7 @@ interface Props {
 
 const works = ({ standing }: ApiKey) => standing === 'valid' || standing === 'overlap';
 
-/** The company's keys of one kind, with their use of today. */
+/** A table of the company's API keys of one kind, with the number of calls today. */
 export function KeyTable({ title, about, none, keys, companyId, onMade }: Props) {
   const id = useId();
   const shown = keys.filter(works);
@@ -59,7 +59,7 @@ export function KeyTable({ title, about, none, keys, companyId, onMade }: Props)
   );
 }
 
-/** The name of a cell on a phone's card, which has no columns. */
+/** The name of a table cell on a phone, where the table has no column headers. */
 function Label({ children }: { children: ReactNode }) {
   return <span className={classes['label']}>{children}</span>;
 }

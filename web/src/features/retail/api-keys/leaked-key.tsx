@@ -7,7 +7,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** Ends a key that somebody found in the open, whichever it is. */
+/** A form to end a leaked API key. The person pastes the key, without knowing which one it is. */
 export function LeakedKey({ companyId }: { companyId: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

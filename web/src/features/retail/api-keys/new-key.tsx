@@ -19,7 +19,7 @@ interface Props {
   onMade: (made: MadeKey) => void;
 }
 
-/** Opens the form for a new key. */
+/** A button that opens the form for a new API key. */
 export function NewKeyButton({ isFirst = false, ...props }: Props & { isFirst?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

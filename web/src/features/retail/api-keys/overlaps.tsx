@@ -11,7 +11,7 @@ import { spanWords } from '../../../words/retailers/api-keys.ts';
 import classes from './api-keys.module.css';
 import { EndKey } from './end-key.tsx';
 
-/** Each key that was replaced and still works, beside its successor. */
+/** Lists the API keys that were replaced but still work, each with its replacement. */
 export function Overlaps({ companyId, keys }: { companyId: string; keys: readonly ApiKey[] }) {
   return keys
     .filter(({ standing }) => standing === 'overlap')

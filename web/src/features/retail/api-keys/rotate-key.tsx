@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import type { MadeKey } from './shown-key.tsx';
 
-/** Makes a key that takes over from this one. */
+/** A button to make a new API key that replaces this one. */
 export function RotateKey({
   companyId,
   apiKey,

@@ -7,13 +7,15 @@ import { Card } from '../../../ui/card.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import classes from './api-keys.module.css';
 
-/** A key that was just made: its text is nowhere else. */
+/** An API key that was just made. Its text is stored nowhere else. */
 export interface MadeKey {
   key: string;
   apiKey: ApiKey;
 }
 
-/** The text of a new key, this once. It stays until somebody closes it or leaves the page. */
+/**
+ * Shows the text of a new API key, once only. It disappears when the person closes it or leaves the page.
+ */
 export function ShownKey({
   made: { key, apiKey },
   onClose,

@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { retailer } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './agreement-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));

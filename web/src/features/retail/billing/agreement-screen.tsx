@@ -30,7 +30,10 @@ import {
 } from '../../../words/retailers/agreement.ts';
 import classes from './billing.module.css';
 
-/** /retailer/companies/{companyId}/agreement: what the retailer pays for its customers' returns. */
+/**
+ * The page /retailer/companies/{companyId}/agreement: the agreement on what the retailer pays for its
+ * customers' returns.
+ */
 export function AgreementScreen() {
   const { id: companyId } = useCompany();
   const agreement = useQuery(queryOf(readOwnAgreement, { params: { companyId } }));

@@ -11,7 +11,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx';
 
-/** Lets an owner dispute an invoice, or one return on it. */
+/** A form for an owner to dispute an invoice, or one return on it. */
 export function DisputeInvoice({ invoice }: { invoice: WholeInvoice }) {
   const { role } = useCompany();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openApp } from '../../../testing/open-app.tsx';
 import { retailer } from '../../../testing/people.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './invoices-screen.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', vi.fn()));
@@ -82,7 +82,7 @@ test('an owner reads what is late, opens the invoice, and has its files', async 
   const dialog = within(screen.getByRole('dialog', { name: 'Dispute invoice BH-2026-0017' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
   dialog.getByText('Say what is wrong');
-  // A line that was given back cannot be disputed.
+  // A line that was already refunded cannot be disputed.
   expect(dialog.getAllByRole('option')).toHaveLength(2);
   fireEvent.change(dialog.getByLabelText('What do you dispute?'), { target: { value: '1' } });
   fireEvent.change(dialog.getByLabelText(/^What is wrong/), { target: { value: 'It never came' } });

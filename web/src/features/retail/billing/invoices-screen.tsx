@@ -28,7 +28,9 @@ import { invoiceMonth, invoicesLine } from '../../../words/retailers/invoices.ts
 import classes from './billing.module.css';
 import { OwnInvoice } from './own-invoice.tsx';
 
-/** /retailer/companies/{companyId}/invoices: what the retailer paid and owes. */
+/**
+ * The page /retailer/companies/{companyId}/invoices: the amounts that the retailer has paid and still owes.
+ */
 export function InvoicesScreen() {
   const [{ invoice }] = useQueryTexts();
   return invoice ? <OwnInvoice key={invoice} invoiceId={invoice} /> : <AllInvoices />;

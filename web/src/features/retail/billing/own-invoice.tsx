@@ -19,7 +19,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DisputeInvoice } from './dispute-invoice.tsx';
 
-/** One invoice, line by line, with its files. */
+/** One invoice to the retailer, line by line, with its files. */
 export function OwnInvoice({ invoiceId }: { invoiceId: string }) {
   const { id: companyId } = useCompany();
   const params = { companyId, invoiceId };

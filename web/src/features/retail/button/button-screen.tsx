@@ -11,7 +11,10 @@ import { ColorForm } from './color-form.tsx';
 import { Snippet } from './snippet.tsx';
 import { LinkSecrets } from './link-secrets.tsx';
 
-/** /retailer/companies/{companyId}/button: links by which a retailer's customers book, and how they look. */
+/**
+ * The page /retailer/companies/{companyId}/button: links with which a retailer's customers book returns, and
+ * their look.
+ */
 export function ButtonScreen() {
   const { id: companyId, name } = useCompany();
   const settings = useQuery(queryOf(readLinkSettings, { params: { companyId } }));

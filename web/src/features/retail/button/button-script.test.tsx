@@ -8,16 +8,21 @@ import { beforeEach, expect, test } from 'vitest';
 const script = await readFile(path.resolve('web/public/button.js'), 'utf8');
 const mostBytes = 5_000;
 
-/** It is compiled outside of the simulated page, which it gets handed in. */
+/**
+ * The script is compiled outside of the simulated page, and gets the page's globals as arguments.
+ */
 const run = compileFunction(script, ['window', 'document', 'Date']);
 
-/** Globals of the page, and those outside of it, where an undeclared name would go. */
+/**
+ * Names of the globals in the page and outside of it. A variable that the script does not declare would
+ * appear outside.
+ */
 const globals = () => [
   ...Object.getOwnPropertyNames(window),
   ...runInThisContext('Object.getOwnPropertyNames(globalThis)'),
 ];
 
-/** A link of a retailer; only its end matters to the script. */
+/** A retailer's booking link. The script only reads the time at which the link expires. */
 function linkTo(inSeconds: number): string {
   const exp = Math.floor(Date.now() / 1000) + inSeconds;
   const facts = btoa(JSON.stringify({ order: '7', exp }));

@@ -10,7 +10,10 @@ import classes from './button.module.css';
 
 const isColor = (text: string) => contrastWithWhite(text) !== null;
 
-/** The contrast in words, and what follows from it: 'White text on this color has a contrast of 5.9 to 1. It fits.' */
+/**
+ * Words for the contrast of white text on a color, such as 'White text on this color has a contrast of 5.9 to
+ * 1. That is easy to read.'
+ */
 function contrastWords(color: string): string {
   const contrast = contrastWithWhite(color);
   if (contrast === null) return 'If you choose no color, we use our orange.';
@@ -20,7 +23,10 @@ function contrastWords(color: string): string {
     : `${words} That is easy to read.`;
 }
 
-/** The button of the booking page in a colour, in ink where white cannot be read on it, or in ours. */
+/**
+ * Styles of a sample button in the retailer's color. The button is dark if white text would be hard to read,
+ * and orange without a valid color.
+ */
 function sampleOf(color: string): CSSProperties {
   if (!isColor(color)) return { background: 'var(--signal)', color: 'var(--on-signal)' };
   const own = readableColor(color);
@@ -29,7 +35,7 @@ function sampleOf(color: string): CSSProperties {
     : { background: own, color: '#ffffff' };
 }
 
-/** The one colour that is the retailer's on its button and booking page. */
+/** A form for the one color that a retailer can choose for its button and booking page. */
 export function ColorForm({
   companyId,
   company,

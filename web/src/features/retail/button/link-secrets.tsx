@@ -17,7 +17,10 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './button.module.css';
 
-/** The secrets that sign a company's links: make one, read it this once, end one. */
+/**
+ * The secrets that sign a company's booking links: buttons to make one, which is shown only once, and to end
+ * one.
+ */
 export function LinkSecrets({
   companyId,
   secrets,

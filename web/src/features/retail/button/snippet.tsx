@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './button.module.css';
 
-/** The lines that a retailer puts into its page. */
+/** The lines of HTML that a retailer adds to its own page. */
 function linesOf(origin: string, color: string | null): string {
   const own = readableColor(color);
   const colored = own === null ? '' : `\n   data-color="${own}"`;
@@ -17,7 +17,7 @@ function linesOf(origin: string, color: string | null): string {
 </a>`;
 }
 
-/** The button for a retailer's own page: what to put in, and its sizes. */
+/** The booking button for a retailer's own page: the HTML to add, and the button's sizes. */
 export function Snippet({ color }: { color: string | null }) {
   const { copied, copy } = useCopy();
   const lines = linesOf(window.location.origin, color);

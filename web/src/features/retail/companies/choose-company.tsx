@@ -26,14 +26,14 @@ import { reasonOf } from '../../../lib/api/api-error.ts';
 const restMs = 250;
 const shortestSearch = 2;
 
-/** After a claim was opened its own page follows. */
+/** Returns a function that opens the page of a claim that was just made. */
 function useOpened() {
   const navigate = useNavigate();
   return ({ id }: { id: string }) =>
     navigate({ to: paths.retailerRegister, search: { claim: id } });
 }
 
-/** Finds a known company by its name, or adds one. */
+/** A form to find a known company by name, or to add a new one. */
 export function ChooseCompany() {
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -114,7 +114,7 @@ function ClaimByDomain({ company: { id, name } }: { company: ClaimableCompany })
   );
 }
 
-/** For a company whose domain we do not know. */
+/** A form for a company whose web domain we do not know. The person types the domain. */
 function ClaimWithDomain({ company: { id, name } }: { company: ClaimableCompany }) {
   const onDone = useOpened();
   const form = useCallForm(openClaim, {

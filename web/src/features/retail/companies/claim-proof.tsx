@@ -25,13 +25,13 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 
 type Way = 'mail' | 'dns' | 'person';
 
-/** The method of proof that somebody has begun. */
+/** The method of proof that the person has started. */
 function wayOf({ record, person }: CompanyClaim): Way {
   if (record.until !== null) return 'dns';
   return person === null ? 'mail' : 'person';
 }
 
-/** The three ways to prove a claim; one of them is enough. */
+/** The three ways to prove that a person works for a retailer. One of them is enough. */
 export function ClaimProof({ claim }: { claim: CompanyClaim }) {
   const [way, setWay] = useState<Way>(() => wayOf(claim));
   const withdraw = useCommand(withdrawClaim, { failure: 'The claim could not be taken back' });

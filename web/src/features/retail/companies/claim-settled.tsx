@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { claimOutcomes } from '../../../words/retailers/claims.ts';
 
-/** The outcome of a claim. */
+/** The decision on a person's claim to work for a retailer. */
 export function ClaimSettled({ claim: { state, decision, companyId } }: { claim: CompanyClaim }) {
   if (state === 'open') return null;
   const { title, words } = claimOutcomes[state];

@@ -18,7 +18,10 @@ const ChooseCompany = lazyPart(async () => (await import('./choose-company.tsx')
 const ClaimProof = lazyPart(async () => (await import('./claim-proof.tsx')).ClaimProof);
 const ClaimSettled = lazyPart(async () => (await import('./claim-settled.tsx')).ClaimSettled);
 
-/** /retailer/register: somebody claims the retailer that they work for, and proves it (product-rules.md#claims). */
+/**
+ * The page /retailer/register: a person claims the retailer that they work for, and proves it
+ * (product-rules.md#claims).
+ */
 export function RegisterScreen() {
   const claims = useQuery(queryOf(listOwnClaims, {}));
   const { query } = usePlace();
@@ -37,7 +40,7 @@ export function RegisterScreen() {
   );
 }
 
-/** The claim that the address names; without one, the one that is open. `new` begins another. */
+/** The claim that the URL names, or else the open one. `new` in the URL starts another claim. */
 function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | undefined }) {
   const open = asked === undefined ? own.find(({ state }) => state === 'open') : undefined;
   const claim = own.find(({ id }) => id === asked) ?? open;

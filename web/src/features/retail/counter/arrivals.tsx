@@ -9,9 +9,9 @@ import classes from './counter.module.css';
 
 interface Props {
   day: CompanyDay;
-  /** The store that was chosen. */
+  /** The id of the chosen store. */
   store: string | undefined;
-  /** The code of the return that is open. */
+  /** The code of the return that is open on the page. */
   open: string | undefined;
   onStore: (store: string | undefined) => void;
   onOpen: (code: string) => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const hasEnded = ({ stage }: DayReturn) => stage === 'taken' || stage === 'refused';
 
-/** The returns of one store that come next, those at the counter first. */
+/** The next returns to arrive at one store. Those already at the counter come first. */
 export function Arrivals({ day, store, open, onStore, onOpen }: Props) {
   const ofStore = day.returns.filter(({ storeId }) => store === undefined || storeId === store);
   const waiting = ofStore.filter((one) => !hasEnded(one));

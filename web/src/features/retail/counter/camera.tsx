@@ -10,7 +10,7 @@ interface Detector {
 
 declare global {
   interface Window {
-    /** The browser's own reader, where it has one. */
+    /** The browser's own QR code reader; undefined if there is none. */
     BarcodeDetector?: new (options: { formats: string[] }) => Detector;
   }
 }
@@ -18,7 +18,7 @@ declare global {
 const everyMs = 250;
 const refused = 'The camera does not open. Allow it in the browser’s settings, or type the number.';
 
-/** Films until the browser reads a QR code. The pictures stay on this device. */
+/** Uses the camera until the browser reads a QR code. The pictures stay on this device. */
 export function Camera({
   onCode,
   onClose,

@@ -14,10 +14,13 @@ import { ReturnAtCounter } from './return-at-counter.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 
-/** Drivers come while somebody looks. */
+/** The polling interval, because drivers arrive while a clerk looks at the page. */
 const refetchInterval = 15_000;
 
-/** /retailer/companies/{companyId}/counter: the next arrivals and the return in front of a clerk (product-rules.md#counter). */
+/**
+ * The page /retailer/companies/{companyId}/counter: the next arrivals, and the return that a clerk is
+ * handling (product-rules.md#counter).
+ */
 export function CounterScreen() {
   const { id: companyId } = useCompany();
   const day = useQuery({ ...queryOf(readCompanyDay, { params: { companyId } }), refetchInterval });

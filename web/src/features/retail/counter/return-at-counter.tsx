@@ -30,7 +30,9 @@ interface Props {
   onScan: () => void;
 }
 
-/** The return in front of the clerk: its expected facts, and the counter's answer. */
+/**
+ * The return that the clerk is handling: its expected facts, and buttons to accept or refuse it.
+ */
 export function ReturnAtCounter({ companyId, one, onScan }: Props) {
   const [isRefusing, setRefusing] = useState(false);
   const { orderName, trackingNumber, customer, driver, word, mayAnswer } = one;

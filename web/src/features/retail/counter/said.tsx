@@ -22,7 +22,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** The counter's word, what follows from it, and the minute in which it can be taken back. */
+/** The clerk's decision, its consequences, and a button to take it back within a minute. */
 export function Said({ companyId, one, word, onNext }: Props) {
   const { timeZone } = one.arrives;
   const nowMs = useNow(1_000);

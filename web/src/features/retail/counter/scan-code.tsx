@@ -10,11 +10,14 @@ import classes from './counter.module.css';
 const Camera = lazyPart(async () => (await import('./camera.tsx')).Camera);
 const canReadCodes = () => 'BarcodeDetector' in window;
 
-/** Takes the passport's code: from a hand scanner, which types it, from the camera, or from the keyboard. */
+/**
+ * A field for the code of a return, from a hand scanner (which types it), from the camera, or from the
+ * keyboard.
+ */
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const [isFilming, setFilming] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // A hand scanner types wherever the cursor is.
+  // The field gets the focus, because a hand scanner types wherever the cursor is.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     values: { code: '' },

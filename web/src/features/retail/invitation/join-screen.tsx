@@ -24,7 +24,10 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { asRole, roleWords } from '../../../words/retailers/team.ts';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 
-/** /retailer/join/{token}: somebody joins a retailer's team by the link that they got (product-rules.md#teams). */
+/**
+ * The page /retailer/join/{token}: a person joins a retailer's team through an invitation link
+ * (product-rules.md#teams).
+ */
 export function JoinScreen() {
   const { token } = useParams(paths.retailerJoin.pattern);
   const invitation = useQuery({
@@ -84,7 +87,10 @@ function Invitation({ token, invitation }: Props) {
   );
 }
 
-/** The step that is still missing: an account, the right one, its verified e-mail, or the yes. */
+/**
+ * The next step to accept the invitation: an account, the right account, its verified e-mail address, or the
+ * confirmation.
+ */
 function Step({ token, invitation: { company, email } }: Props) {
   const { user } = useSession();
   const { pathname } = usePlace();

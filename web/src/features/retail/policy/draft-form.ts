@@ -9,19 +9,19 @@ export type WindowChoice = (typeof windowChoices)[number];
 export interface WindowRow {
   id: number;
   name: string;
-  /** As typed; empty is no limit. */
+  /** The typed number of days. Empty means no limit. */
   days: string;
 }
 
-/** The terms in the form. */
+/** The terms of the return policy, as typed in the form. */
 export interface DraftForm {
   window: WindowChoice;
   days: string;
   windows: readonly WindowRow[];
   proofs: Pick<OwnTerms, 'requiresReceipt' | 'requiresOriginalTags' | 'requiresOriginalPackaging'>;
-  /** One a line. */
+  /** Excluded items, one per line. */
   excluded: string;
-  /** All of them if none is chosen. */
+  /** The allowed categories. If none is chosen, all are allowed. */
   allowed: readonly ItemCategory[];
   refundMethod: OwnTerms['refundMethod'];
   fee: string;
@@ -35,7 +35,7 @@ export interface DraftForm {
 
 export type FormProblems = Partial<Record<keyof OwnTerms, string>>;
 
-/** The terms of a company that has no policy yet. */
+/** The initial terms for a company that has no policy yet. */
 export const firstTerms: OwnTerms = { ...openTerms, additionalTerms: null };
 
 function windowOf({ windowKind, returnWindowDays: days }: OwnTerms): WindowChoice {
@@ -72,7 +72,7 @@ export function formOf(terms: OwnTerms): DraftForm {
 }
 
 const isCount = (typed: string) => /^\d{1,4}$/.test(typed.trim());
-/** NaN if the text is no number; no term may be NaN. */
+/** The typed number, or NaN if the text is no number. The policy's rules reject NaN. */
 const numberOf = (typed: string) =>
   /^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 const daysOf = (typed: string) => (isCount(typed) ? Number(typed) : Number.NaN);
@@ -81,7 +81,10 @@ function generalDays({ window, days }: DraftForm): number | null {
   return window === 'days' || window === 'store_may_extend' ? daysOf(days) : null;
 }
 
-/** Last days of single windows are not edited here; they stay with their window. */
+/**
+ * The holiday extension from the form. The last days of single windows cannot be edited here; they are kept
+ * with their window.
+ */
 function holidayOf(form: DraftForm, before: OwnTerms, names: readonly string[]) {
   const kept = Object.entries(before.holidayExtension.categoryReturnBy);
   return {
@@ -94,7 +97,7 @@ function holidayOf(form: DraftForm, before: OwnTerms, names: readonly string[]) 
   };
 }
 
-/** The terms that the form says. `before` has what the form does not edit. */
+/** The policy terms from the form. `before` provides the values that the form does not edit. */
 export function termsOf(form: DraftForm, before: OwnTerms): OwnTerms {
   const windows = form.windows.filter(({ name, days }) => name.trim() !== '' || days.trim() !== '');
   const names = windows.map(({ name }) => name.trim());
@@ -118,7 +121,10 @@ export function termsOf(form: DraftForm, before: OwnTerms): OwnTerms {
   };
 }
 
-/** The problems of the form, by the term. Two windows of one name are found here, since terms cannot have them. */
+/**
+ * The problems in the form, by term. It also finds two windows with the same name, because the terms cannot
+ * contain both.
+ */
 export function formProblems(form: DraftForm, before: OwnTerms): FormProblems {
   const problems = termProblems(termsOf(form, before));
   if (generalDays(form) !== null && !isCount(form.days))

@@ -4,7 +4,7 @@ import { PolicyVersions } from './policy-versions.tsx';
 import { TermList } from './term-list.tsx';
 import classes from './policy.module.css';
 
-/** A retailer's policy: written by its owners and managers, read by its clerks. */
+/** A retailer's return policy. Owners and managers can change it; clerks can only read it. */
 export function OwnPolicyView({ policy, isRead }: { policy: OwnPolicy; isRead: boolean }) {
   if (!isRead) return <PolicyEditor policy={policy} />;
   const inForce = policy.versions.find(({ state }) => state === 'in_force');

@@ -22,7 +22,7 @@ import { PolicyVersions } from './policy-versions.tsx';
 import { TermList } from './term-list.tsx';
 import classes from './policy.module.css';
 
-/** The terms that a new draft begins with: the version that comes last. */
+/** The initial terms of a new draft: those of the latest version. */
 function startOf({ versions, draft }: OwnPolicy): OwnTerms {
   if (draft !== null) return draft.terms;
   return versions.find(({ state }) => state !== 'withdrawn')?.terms ?? firstTerms;
@@ -30,14 +30,19 @@ function startOf({ versions, draft }: OwnPolicy): OwnTerms {
 
 const revisionOf = (draft: PolicyDraft | null) => draft?.revision ?? 0;
 
-/** Server errors are at paths such as `terms.categoryWindowDays.Books`; the form shows them at the term. */
+/**
+ * Moves the server's errors from paths such as `terms.categoryWindowDays.Books` to the terms of the form.
+ */
 function atTerms(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, problem]) => [path.split('.')[1] ?? path, problem]),
   );
 }
 
-/** The draft in a form, with its preview. It keeps what somebody typed when another person saves the same draft. */
+/**
+ * A form to edit the draft of the policy, with a preview. It keeps the typed text if another person saves the
+ * same draft.
+ */
 export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
   const { id: companyId } = useCompany();
   const [seen, setSeen] = useState({ draft: policy.draft, start: startOf(policy) });

@@ -14,9 +14,9 @@ export interface FieldsProps {
   form: DraftForm;
   change: (part: Partial<DraftForm>) => void;
   problems: FormProblems;
-  /** The terms in force; null if there are none. */
+  /** The policy terms in force; null if there are none. */
   before: OwnTerms | null;
-  /** The terms that differ from them. */
+  /** The terms that differ from those in force. */
   changes: readonly (keyof OwnTerms)[];
 }
 
@@ -35,7 +35,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Every rule of the policy. A rule that differs from the policy in force says what it was. */
+/**
+ * Fields for all terms of the policy. A term that differs from the policy in force shows its previous value.
+ */
 export function PolicyFields(props: FieldsProps) {
   const { form, change, problems, before, changes } = props;
   const was = (...names: (keyof OwnTerms)[]) => {

@@ -34,7 +34,7 @@ import classes from './policy.module.css';
 const shownAtFirst = 5;
 const shownMore = 50;
 
-/** The draft on the returns of a month, and its publication. */
+/** A preview of the draft's effect on the returns of a month, and a button to publish it. */
 export function PolicyPreview({ draft, policy }: { draft: PolicyDraft; policy: OwnPolicy }) {
   const { id: companyId } = useCompany();
   const [month, setMonth] = useState<'last' | 'this'>('last');

@@ -10,12 +10,17 @@ import { RoomLine } from '../../../parts/room/room-slots.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { policyLine } from '../../../words/retailers/policy.ts';
 
-/** The rules by which returns are judged come after the frame: no other screen of the console needs them. */
+/**
+ * The view is loaded after the page's frame, because no other page needs the code that judges returns.
+ */
 const view = lazyCode(() =>
   whenReachable(async () => (await import('./own-policy.tsx')).OwnPolicyView),
 );
 
-/** /retailer/companies/{companyId}/policy: the policy that a retailer writes itself (product-rules.md#own-policies). */
+/**
+ * The page /retailer/companies/{companyId}/policy: the return policy that a retailer writes itself
+ * (product-rules.md#own-policies).
+ */
 export function PolicyScreen() {
   const { id: companyId, role } = useCompany();
   const policy = useQuery(queryOf(readOwnPolicy, { params: { companyId } }));

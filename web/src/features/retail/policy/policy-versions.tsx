@@ -112,7 +112,7 @@ function TakeBack({ version }: { version: number }) {
   );
 }
 
-/** Every version, the newest first, with who published it. */
+/** A list of all versions of the policy, newest first, each with the person who published it. */
 export function PolicyVersions({
   policy: { versions },
   mayWithdraw,

@@ -16,7 +16,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { publishWords } from '../../../words/retailers/policy.ts';
 import classes from './policy.module.css';
 
-/** Publishes the draft. It begins on a day that the retailer chooses, in the city's time. */
+/**
+ * A form to publish the draft of the policy. The retailer chooses its first day, in the city's time zone.
+ */
 export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: OwnPolicy }) {
   const { id: companyId } = useCompany();
   const { today, lastDay, versions } = policy;

@@ -19,7 +19,7 @@ export function Terms({ terms }: { terms: OwnTerms }) {
   );
 }
 
-/** The policy as customers read it before they book. */
+/** The terms of the policy, as customers read them before they book. */
 export function TermList({ terms }: { terms: OwnTerms }) {
   return (
     <Card as="section" flat className={classes['read']} aria-labelledby="read">

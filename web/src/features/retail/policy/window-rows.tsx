@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { DraftForm, WindowRow } from './draft-form.ts';
 import classes from './policy.module.css';
 
-/** Windows of single categories and kinds of items. */
+/** Fields for return windows of single categories and kinds of items. */
 export function WindowRows({
   form: { windows },
   change,

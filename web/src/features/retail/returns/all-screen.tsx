@@ -95,7 +95,9 @@ const columns = tableColumns<CompanyReturn>([
   },
 ] satisfies readonly ListColumn<CompanyReturn>[]);
 
-/** /retailer/companies/{companyId}/returns: every return of a retailer, found by filters in the URL. */
+/**
+ * The page /retailer/companies/{companyId}/returns: all returns of a retailer, filtered by the URL.
+ */
 export function AllScreen() {
   const { id: companyId } = useCompany();
   const state = useListState({ rowsPerPage, sorting: undefined, sorts: [] });

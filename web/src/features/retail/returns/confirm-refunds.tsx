@@ -22,7 +22,10 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks before refunds are confirmed, one with its amount or several at what was expected, and says what became of each. */
+/**
+ * A dialog to confirm refunds: one with its amount, or several with the expected amounts. It shows the result
+ * for each.
+ */
 export function ConfirmRefunds({ refunds, onClose, onDone }: Props) {
   const [first] = refunds;
   const title = refunds.length === 1 ? 'Confirm the refund' : `Confirm ${refunds.length} refunds`;

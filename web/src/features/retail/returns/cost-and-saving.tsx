@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { readAmount } from './read-amount.ts';
 import classes from './returns.module.css';
 
-/** 'You save $408.00.' */
+/** Words for the saving, such as 'You save $408.00.' */
 function savingWords(cents: number): string {
   if (cents === 0) return 'Both cost you the same.';
   return cents > 0
@@ -20,7 +20,10 @@ function savingWords(cents: number): string {
     : `By mail these returns would cost ${formatCents(-cents)} less.`;
 }
 
-/** The retailer's cost of its returns, and its saving against the mail by its own figure, which the address keeps. */
+/**
+ * The retailer's cost of its returns, and the saving compared with mail. The retailer types its own cost per
+ * mailed return; the URL keeps it.
+ */
 export function CostAndSaving({ read: { came, paid, value } }: { read: ReturnReasons }) {
   const [{ mail = '' }, change] = useQueryTexts();
   const [typed, setTyped] = useState(mail);

@@ -141,7 +141,10 @@ const views = {
 type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
-/** The day’s returns: what comes next, or what came; the choice and the store are in the URL. */
+/**
+ * A table of the day’s returns: coming ones, or those that have arrived. The URL has this choice and the
+ * store.
+ */
 export function DayTable({ day }: { day: CompanyDay }) {
   const [query, setQuery] = useQueryTexts();
   const view = viewNames.find((name) => name === query['show']) ?? 'to_come';

@@ -7,7 +7,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { hourName } from '../../../words/retailers/returns.ts';
 import classes from './returns.module.css';
 
-/** The first and the last hour that have a return, and every hour between. */
+/** All hours from the first to the last one with a return. */
 function hoursIn(stores: readonly StoreDay[]): number[] {
   const found = stores.flatMap(({ hours }) => hours.map(({ hour }) => hour));
   const first = Math.min(...found);
@@ -17,13 +17,16 @@ function hoursIn(stores: readonly StoreDay[]): number[] {
 const inHour = ({ hours }: StoreDay, hour: number) =>
   hours.find((cell) => cell.hour === hour) ?? { hour, toCome: 0, arrived: 0 };
 
-/** ', Denver time' behind a store on another clock than the reader's. */
+/** Words such as ', Denver time', for a store whose time zone differs from the reader's. */
 function StoreClock({ timeZone }: { timeZone: string }) {
   const name = useClockName(timeZone);
   return name === '' ? null : <>,{name}</>;
 }
 
-/** Arrivals by store and hour of the store: those that came in past hours, those to come from now on. */
+/**
+ * A table of arrivals by store and hour, in the store's time zone: past hours show actual arrivals, later
+ * ones expected arrivals.
+ */
 export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyDay }) {
   const now = localTimeAt(useNow(), useTimeZone());
   const nowHour = Math.floor(now.minuteOfDay / 60);

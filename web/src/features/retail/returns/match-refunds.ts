@@ -22,7 +22,7 @@ const due = (orderId: string, expected: number): Match => ({
   expected,
 });
 
-/** Reads the list of refunds until every wanted number is found or it ends. */
+/** Loads the list of due refunds until all wanted numbers are found, or the list ends. */
 async function findDue(companyId: string, wanted: ReadonlySet<string>) {
   const found = new Map<string, Match>();
   const params = { companyId };
@@ -38,7 +38,10 @@ async function findDue(companyId: string, wanted: ReadonlySet<string>) {
   return found;
 }
 
-/** A return of this company that is not in the list of refunds. Another company's is not found either. */
+/**
+ * Finds a return of this company that is not in the list of due refunds. Returns of other companies are not
+ * found.
+ */
 async function findOther(companyId: string, number: string): Promise<Match> {
   const params = { companyId };
   const returns = await send(listCompanyReturns, { params, query: { q: number, limit: 5 } });
@@ -51,11 +54,11 @@ async function findOther(companyId: string, number: string): Promise<Match> {
   return bad(fileWords.notDue(state));
 }
 
-/** Any other text is no number of ours, and is not asked for. */
+/** True if the text can be one of our tracking numbers. Other texts are not looked up. */
 const isNumber = (text: string) => /^RTN-\w{1,20}$/.test(text);
 const atATime = 5;
 
-/** Finds the return of each row; rows that need a look come first. */
+/** Finds the return for each row of a file. Rows that need attention come first. */
 export async function matchRefunds(
   companyId: string,
   rows: readonly FileRow[],

@@ -80,7 +80,7 @@ const columns: readonly Column<MatchedRow>[] = [
   },
 ];
 
-/** The rows of a file, each with its number, its result and its amount. */
+/** A table of the rows in a file of refunds, each with its number, its result and its amount. */
 export function MatchedRows({ rows }: { rows: readonly MatchedRow[] }) {
   return (
     <DataTable

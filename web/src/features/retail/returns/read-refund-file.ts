@@ -1,14 +1,14 @@
 import { retailRefundRules } from '@backhaul/domain/retail/refund-rules.ts';
 import { readAmount } from './read-amount.ts';
 
-/** A row of a file of refunds. */
+/** One row in a file of refunds. */
 export interface FileRow {
-  /** The line of the file in which it begins. */
+  /** The line of the file on which the row begins. */
   readonly line: number;
   readonly number: string;
-  /** Dollars; null if the row names no amount, so that the expected one counts. */
+  /** The amount in dollars. Null if the row has none; the expected amount is then used. */
   readonly amount: number | null;
-  /** The text of an amount that cannot be read. */
+  /** The text of an amount that could not be read; null if there is none. */
   readonly badAmount: string | null;
 }
 
@@ -26,14 +26,14 @@ const largestAmount = 100_000;
 
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
-/** A cell, quoted or plain, and the sign that ends it. */
+/** A pattern for a cell, quoted or plain, and the character that ends it. */
 const cellPattern = (separator: string) =>
   new RegExp(
     String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|\n|\r|$)`,
     'gy',
   );
 
-/** The lines with text in them. */
+/** The lines that contain text. */
 function linesOf(text: string, separator: string): Line[] {
   const lines: Line[] = [];
   let cells: string[] = [];
@@ -51,14 +51,16 @@ function linesOf(text: string, separator: string): Line[] {
   return lines;
 }
 
-/** Spreadsheets of some countries separate by semicolons, and copied cells by tabs. */
+/**
+ * The character between the cells. Some countries' spreadsheets use semicolons, and copied cells use tabs.
+ */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
   return [';', '\t'].find((sign) => first.includes(sign) && !first.includes(',')) ?? ',';
 }
 
 const plainName = (heading: string) => heading.toLowerCase().replaceAll(/[^a-z]/g, '');
-/** The best name first. */
+/** Headings for the column of tracking numbers, best match first. */
 const numberNames = [
   'trackingnumber',
   'trackingno',
@@ -109,7 +111,10 @@ function rowOf({ line, cells }: Line, { number, amount }: Columns): FileRow {
   };
 }
 
-/** The rows of a CSV text: a column with tracking numbers, found by its heading or the only one, and perhaps one with dollars. */
+/**
+ * Reads the rows of a CSV text. The column with tracking numbers is found by its heading, or is the only one;
+ * a column with dollars is optional.
+ */
 export function readRefundFile(content: string): Reading {
   const text = content.replace(/^\uFEFF/, '');
   if (/^(?:PK|%PDF)|\uFFFD/.test(text) || text.includes('\u0000'))

@@ -107,7 +107,10 @@ function Groups({
   );
 }
 
-/** /retailer/companies/{companyId}/reasons: why items come back, and where it gets worse. */
+/**
+ * The page /retailer/companies/{companyId}/reasons: the reasons why items are returned, and where the figures
+ * get worse.
+ */
 export function ReasonsScreen() {
   const { id: companyId } = useCompany();
   const [{ days: typed, store }, change] = useQueryTexts();

@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms the refunds of a CSV file. Nothing is confirmed before the rows were shown with what they match. */
+/**
+ * A dialog to confirm refunds from a CSV file. It first shows the rows and the returns that match them.
+ */
 export function RefundsByFile({ onClose }: Props) {
   const [matched, setMatched] = useState<readonly MatchedRow[] | null>(null);
   return (
@@ -148,7 +150,9 @@ function ConfirmRows({ rows, onChange, onAgain, onClose }: ConfirmProps) {
     },
   });
 
-  /** Sends as many as one request may have; the others follow its answer. */
+  /**
+   * Confirms as many refunds as one request may contain. The rest follow after the server's answer.
+   */
   function confirm(from: readonly MatchedRow[]): void {
     const refunds = from
       .filter(fits)

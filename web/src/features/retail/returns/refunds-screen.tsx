@@ -26,7 +26,7 @@ import classes from './returns.module.css';
 import { StoreChoice } from './store-choice.tsx';
 
 const limit = retailRefundRules.atOnce;
-/** Loaded when somebody asks for it. */
+/** Loaded only when a person opens the import from a file. */
 const RefundsByFile = lazyPart(async () => (await import('./refunds-by-file.tsx')).RefundsByFile);
 const none: ReadonlySet<string> = new Set();
 
@@ -85,7 +85,10 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
   ];
 }
 
-/** /retailer/companies/{companyId}/refunds: returns that counters took, until their refund is confirmed. */
+/**
+ * The page /retailer/companies/{companyId}/refunds: returns that counters accepted and whose refund is not
+ * confirmed yet.
+ */
 export function RefundsScreen() {
   const { id: companyId } = useCompany();
   const [{ q, store }, filter] = useQueryTexts();

@@ -13,7 +13,7 @@ const columns = tableColumns<Refusal>([
   { name: 'Refused', text: 'refused', isFigure: true, card: 'end' },
 ]);
 
-/** The reasons for which counters refused returns. */
+/** A table of the reasons why counters refused returns. */
 export function RefusalReasons({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <Card as="section" flat aria-labelledby="refusals">

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './returns.module.css';
 
-/** Words that customers wrote with their rating of a return. */
+/** Comments that customers wrote when they rated a return. */
 export function SaidByCustomers({ words }: { words: ReturnReasons['words'] }) {
   return (
     <Card as="section" flat aria-labelledby="said">

@@ -1,7 +1,7 @@
 import { useCompany } from '../../../parts/retail/company.ts';
 import { SelectField } from '../../../ui/text-field.tsx';
 
-/** A choice of one of the retailer's stores; nothing where it has only one. */
+/** A select box for one of the retailer's stores. Renders nothing if there is only one. */
 export function StoreChoice({
   value,
   onChange,

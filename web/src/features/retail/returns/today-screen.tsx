@@ -13,10 +13,12 @@ import { dayWords } from '../../../words/retailers/returns.ts';
 import { HoursTable } from './hours-table.tsx';
 import { DayTable } from './day-table.tsx';
 
-/** The driver's estimates change by the minute. */
+/** The polling interval, because the drivers' expected arrival times change by the minute. */
 const refetchInterval = 30_000;
 
-/** /retailer/dashboard: the day at the counters of one retailer (product-rules.md#retailers). */
+/**
+ * The page /retailer/dashboard: today's returns at the counters of one retailer (product-rules.md#retailers).
+ */
 export function TodayScreen() {
   const { id: companyId } = useCompany();
   const day = useQuery({ ...queryOf(readCompanyDay, { params: { companyId } }), refetchInterval });

@@ -43,7 +43,7 @@ function problemsOf({ kind, address, key, secret }: Values) {
   };
 }
 
-/** Connects a shop. Its keys are asked for once, and nobody can read them again. */
+/** A form to connect an online shop. Its keys are typed once, and nobody can read them again. */
 export function ConnectShop({ companyId, onClose }: { companyId: string; onClose: () => void }) {
   const form = useCallForm(connectShop, {
     values: nothing,

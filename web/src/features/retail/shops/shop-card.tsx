@@ -24,7 +24,9 @@ const refundWords = {
   failed: 'Failed',
 } as const;
 
-/** A connected shop: how it is, what failed last, and how refunds are made there. */
+/**
+ * The card of a connected online shop: its state, the last failure, and the way that refunds are made there.
+ */
 export function ShopCard({ companyId, shop }: { companyId: string; shop: ConnectedShop }) {
   const [isEnding, setEnding] = useState(false);
   const params = { companyId, shopId: shop.id };

@@ -10,7 +10,7 @@ export const refundWays: readonly { value: ShopRefundWay; label: string }[] = [
   { value: 'make', label: 'Refund it at the shop' },
 ];
 
-/** Labels of what a shop is connected by, as the shop's own pages name it. */
+/** Labels of the keys that connect a shop, named as in the shop's own settings. */
 export const credentialWords: Readonly<
   Record<ShopKind, { address: string; key: string; secret: string; where: string }>
 > = {

@@ -12,7 +12,10 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { ConnectShop } from './connect-shop.tsx';
 import { ShopCard } from './shop-card.tsx';
 
-/** /retailer/companies/{companyId}/shops: shops at Shopify and WooCommerce whose orders come back through us. */
+/**
+ * The page /retailer/companies/{companyId}/shops: connected Shopify and WooCommerce shops whose orders are
+ * returned through us.
+ */
 export function ShopsScreen() {
   const { id: companyId } = useCompany();
   const shops = useQuery(queryOf(listShops, { params: { companyId } }));

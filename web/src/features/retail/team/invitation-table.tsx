@@ -58,7 +58,7 @@ const columns: readonly Column<TeamInvitation>[] = [
   },
 ];
 
-/** The invitations that nobody accepted yet. */
+/** A table of the invitations that nobody has accepted yet. */
 export function InvitationTable({ invitations }: { invitations: readonly TeamInvitation[] }) {
   return (
     <Card as="section" flat aria-labelledby="invitations">

@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { roleNames } from '../../../words/retailers/company.ts';
 import { roleWords } from '../../../words/retailers/team.ts';
 
-/** Opens the form for an invitation. */
+/** A button that opens the form to invite a person to the team. */
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -64,7 +64,7 @@ const columns: readonly Column<Props>[] = [
   },
 ];
 
-/** The members, each with the roles and acts that this person may give or do. */
+/** A table of the team's members, each with the roles and actions that the reader may choose. */
 export function MemberTable({ members }: { members: readonly TeamMember[] }) {
   const { role: by } = useCompany();
   const rights = { by, owners: members.filter(({ role }) => role === 'owner').length };
@@ -84,7 +84,10 @@ export function MemberTable({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-/** The role, as a choice of those that this person may give; each choice is asked for once more. */
+/**
+ * A select box for a member's role, with the roles that the reader may give. Each change needs a
+ * confirmation.
+ */
 function RoleOf({ member, rights }: Props) {
   const { id: companyId } = useCompany();
   const { userId, name, role, isMe } = member;

@@ -36,7 +36,10 @@ interface Props {
 
 const refetchInterval = 5_000;
 
-/** One event for an endpoint: each try, what we sent and what came back, and what can be done. */
+/**
+ * A panel about one event that was sent to an endpoint: each attempt, the request and the response, and
+ * possible actions.
+ */
 export function DeliveryPanel({ companyId, webhook, deliveryId, onClose }: Props) {
   const params = { companyId, webhookId: webhook.id, deliveryId };
   const delivery = useQuery({ ...queryOf(readWebhookDelivery, { params }), refetchInterval });
@@ -175,7 +178,7 @@ const asLines = (headers: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 
-/** JSON on lines of its own; other text as it is. */
+/** Formats JSON on several lines. Other text stays as it is. */
 function readable(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -26,7 +26,7 @@ const looks: Readonly<Record<Health, { icon: ReactNode; tone: BadgeTone }>> = {
   new: { icon: <IconCircleDashed />, tone: 'plain' },
 };
 
-/** The endpoints, each with how it is doing; the open one is in the address. */
+/** A list of the webhook endpoints, each with its state. The URL has the open one. */
 export function EndpointChoice({
   all,
   open,

@@ -26,7 +26,7 @@ interface Props {
   webhook: RetailerWebhook;
 }
 
-/** An endpoint's events, its secret and its address. */
+/** The facts of a webhook endpoint: its events, its secret and its URL. */
 export function EndpointFacts({
   companyId,
   webhook,

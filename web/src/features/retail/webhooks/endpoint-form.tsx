@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 
 export interface EndpointValues {
   url: string;
-  /** Empty for all. */
+  /** The events to send. Empty means all. */
   events: WebhookEvent[];
   sends: 'thin' | 'object';
 }
@@ -21,7 +21,7 @@ export function checkEndpoint({ url }: Pick<EndpointValues, 'url'>): { url?: str
   return problem === null ? {} : { url: urlProblemWords[problem] };
 }
 
-/** The fields of an endpoint, new or changed. */
+/** The fields of a new or existing webhook endpoint. */
 export function EndpointFields({
   url,
   values: { events, sends },

@@ -19,7 +19,7 @@ interface Props {
   webhook: RetailerWebhook;
 }
 
-/** The troubles of an endpoint, and the buttons against them. */
+/** The problems of a webhook endpoint, and buttons to fix them. */
 export function EndpointHealth({ companyId, webhook }: Props) {
   const { state } = webhook;
   const [, change] = useQueryTexts();

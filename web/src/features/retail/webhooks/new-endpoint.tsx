@@ -16,7 +16,7 @@ interface Props {
   onMade: (made: MadeSecret) => void;
 }
 
-/** Opens the form for a new endpoint. */
+/** A button that opens the form for a new webhook endpoint. */
 export function NewEndpoint({ isFirst = false, ...props }: Props & { isFirst?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -13,7 +13,7 @@ interface Props {
   webhook: RetailerWebhook;
 }
 
-/** Sends all events since a moment again. */
+/** A button to send all events since a given time again. */
 export function ReplaySince(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,13 +6,16 @@ import { Card } from '../../../ui/card.tsx';
 import { addressParts } from '../../../words/retailers/webhooks.ts';
 import classes from './webhooks.module.css';
 
-/** A secret that was just made: its text is nowhere else. */
+/** A webhook secret that was just made. Its text is not shown anywhere else. */
 export interface MadeSecret {
   secret: string;
   url: string;
 }
 
-/** The text of a new secret, this once. It stays until somebody closes it or leaves the page. */
+/**
+ * Shows the text of a new webhook secret, once only. It disappears when the person closes it or leaves the
+ * page.
+ */
 export function SecretShown({
   made: { secret, url },
   onClose,

@@ -83,7 +83,7 @@ const shows = { all: 'All', failed: 'Failed', waiting: 'Waiting' } as const;
 type Show = keyof typeof shows;
 const showNames = Object.keys(shows) as Show[];
 
-/** The log of an endpoint, the newest first. The filter and the page are in the address. */
+/** The log of a webhook endpoint, newest first. The URL has the filter and the page. */
 export function WebhookLog({
   companyId,
   webhook,

@@ -18,10 +18,12 @@ import { type MadeSecret, SecretShown } from './secret-shown.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import classes from './webhooks.module.css';
 
-/** Tries come and go while somebody looks. */
+/** The polling interval, because new attempts are made while a person looks at the page. */
 const refetchInterval = 10_000;
 
-/** /retailer/companies/{companyId}/webhooks: the events that the retailer's programs get. */
+/**
+ * The page /retailer/companies/{companyId}/webhooks: the events that are sent to the retailer's programs.
+ */
 export function WebhooksScreen() {
   const { id: companyId } = useCompany();
   const webhooks = useQuery({

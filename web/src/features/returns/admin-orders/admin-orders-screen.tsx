@@ -21,13 +21,16 @@ import { orderFilters } from './order-filters.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded with the first card: the list needs none of it. */
+/** The panel is loaded when the first order is opened, because the list does not need it. */
 const OrderPanel = lazyPart(async () => (await import('./order-panel.tsx')).OrderPanel);
 
-/** Loaded with the first mark. */
+/** Loaded when the first order is selected. */
 const BulkActs = lazyPart(async () => (await import('./bulk-acts.tsx')).BulkActs);
 
-/** Every real (not sandbox) order, newest first, or by slot where days are chosen. */
+/**
+ * The list of real orders, without demos. It is sorted newest first, or by pickup slot if the filter has
+ * pickup days.
+ */
 export const AdminOrdersScreen = listOf(listAdminOrders, {
   title: 'Orders',
   noun: ['order', 'orders'],
@@ -86,7 +89,7 @@ function OrderFigures() {
   );
 }
 
-/** The day in one sentence, in the place of the room's question. */
+/** A sentence about the day's orders, in place of the section's usual question. */
 function OrdersLine() {
   const { data: figures } = useFigures();
   return (

@@ -11,7 +11,7 @@ const SeriesChart = lazyPart(
   async () => (await import('../../../ui/chart/series-chart.tsx')).SeriesChart,
 );
 
-/** Hours outside this range appear only if they have bookings. */
+/** The hours that the chart always shows. Other hours appear only if they have bookings. */
 const usualHours = { first: 8, last: 19 };
 
 function hourName(hour: number, place: number): string {
@@ -21,7 +21,9 @@ function hourName(hour: number, place: number): string {
     : `${clock}`;
 }
 
-/** Orders booked in each hour of today, compared with the same weekday a week ago. */
+/**
+ * A chart of the orders booked in each hour of today, compared with the same weekday a week ago.
+ */
 export function BookedPerHour() {
   const { data } = useFigures();
   const day = weekdayName(useNow(), useTimeZone());

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useToast } from '../../../ui/toast/use-toast.ts';
 import { type OrderAct, actWords } from '../../../words/console/orders.ts';
 
-/** Acts for which one reason can apply to many orders. */
+/** Actions that can be done on many orders with one reason. */
 const manyActs = ['cancel', 'release'] as const satisfies readonly OrderAct[];
 type ManyAct = (typeof manyActs)[number];
 
@@ -31,8 +31,8 @@ function fits(act: ManyAct, { status, reviewStatus }: AdminOrder): boolean {
 }
 
 /**
- * Performs one act on every selected order that allows it. Each order is a separate request, so one refusal does
- * not stop the others.
+ * Does one action on every selected order that allows it. Each order is a separate request, so one refusal
+ * does not stop the others.
  */
 export function BulkActs({ rows: orders, onDone }: BulkProps<AdminOrder>) {
   const [open, setOpen] = useState<ManyAct | null>(null);

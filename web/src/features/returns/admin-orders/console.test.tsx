@@ -11,7 +11,7 @@ import { type FakeServer, startFakeServer } from '../../../testing/fake-server.t
 import { openApp } from '../../../testing/open-app.tsx';
 import { operator } from '../../../testing/people.ts';
 import { testAdminOrder as row } from './test-order.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './admin-orders-screen.tsx';
 import './today/today-screen.tsx';
 
@@ -71,7 +71,7 @@ const foundOrder = {
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
-/** The list's last call. */
+/** The last request that loaded the list. */
 const lastList = ({ asked }: FakeServer) =>
   asked.findLast((one) => one.startsWith('GET /api/admin/orders?'));
 
@@ -147,7 +147,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   const search = await screen.findByRole('searchbox', { name: 'Search orders' });
   press('/');
   expect(document.activeElement).toBe(search);
-  // Shortcuts are off while somebody types.
+  // Keyboard shortcuts are off while a person types.
   press('?');
   expect(screen.queryByRole('dialog')).toBeNull();
   search.blur();
@@ -162,7 +162,7 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   expect(found.getAttribute('aria-selected')).toBe('true');
   expect(found.textContent).toContain('Leather boots, to Target Hampton Village');
   expect(server.asked).toContainEqual(expect.stringContaining('/api/admin/things?q=priya'));
-  // An act of everyday words.
+  // Everyday words find the pages of the console, even if no record matches.
   server.answers(findThings, { things: [], isCut: false });
   fireEvent.change(field, { target: { value: 'refund' } });
   await screen.findByRole('option', { name: /Payments/ });

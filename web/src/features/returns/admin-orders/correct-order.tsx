@@ -6,12 +6,14 @@ import { useMay } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded when it is asked for. */
+/** Loaded when a person opens the form. */
 const CorrectDialog = lazyPart(
   async () => (await import('./acts/correct-dialog.tsx')).CorrectDialog,
 );
 
-/** A button that opens the form for what is wrong in the booking, while something of it may be corrected. */
+/**
+ * A button that opens the form to correct a booking. It is shown while something may still be corrected.
+ */
 export function CorrectOrder({ order }: { order: AdminOrderDetail }) {
   const [isOpen, setOpen] = useState(false);
   const may = useMay('correct_order');

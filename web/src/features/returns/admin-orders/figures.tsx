@@ -15,12 +15,12 @@ type AdminFigures = CallAnswer<typeof readAdminFigures>;
 
 const minuteMs = 60_000;
 
-/** Today's figures, refetched every minute because they depend on the time. */
+/** Today's figures. They are fetched every minute, because they depend on the time. */
 export function useFigures() {
   return useQuery({ ...queryOf(readAdminFigures, {}), refetchInterval: minuteMs });
 }
 
-/** A row of figures; the screen chooses which. */
+/** A row of figures, chosen by the page. */
 export function Figures({ children }: { children: (figures: AdminFigures) => ReactNode }) {
   const figures = useFigures();
   return (
@@ -79,7 +79,7 @@ export function OrdersToday({ figures }: { figures: AdminFigures }) {
   );
 }
 
-/** '9 more than last Friday by now', compared with the same time of that day. */
+/** Words such as '9 more than last Friday by now', compared with the same time of that day. */
 function compared(difference: number, day: string): string {
   if (difference === 0) return `as many as last ${day} by now`;
   return difference > 0

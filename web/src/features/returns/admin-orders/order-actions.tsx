@@ -11,10 +11,13 @@ import { CorrectOrder } from './correct-order.tsx';
 import { actsOf, subjectOf } from './acts/order-acts.ts';
 import classes from './admin-orders.module.css';
 
-/** The number of buttons outside the menu. */
+/** The number of buttons shown. Further actions are in a menu. */
 const shownActs = 2;
 
-/** Buttons for what an admin can do with the order in its present state: the main one first, those after the first two in a menu. */
+/**
+ * Buttons for an admin's possible actions on the order. The main one comes first; those after the first two
+ * are in a menu.
+ */
 export function OrderActions({ order }: { order: AdminOrderDetail }) {
   const [open, setOpen] = useState<OrderAct | null>(null);
   const [isMore, setMore] = useState(false);

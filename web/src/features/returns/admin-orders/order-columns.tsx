@@ -29,7 +29,7 @@ function Status({ order: { status, reviewStatus } }: { order: AdminOrder }) {
   );
 }
 
-/** The amount charged; for an active order the booked amount, labelled as such. */
+/** The amount charged. For an active order it is the booked amount, and labelled as such. */
 function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
   const isPlan = figures.basis === 'as_booked';
   const note = isPlan ? 'as booked' : outstandingWords(figures);
@@ -41,7 +41,10 @@ function Charge({ figures }: Pick<AdminOrder, 'figures'>) {
   );
 }
 
-/** Empty while the order's outcome is open, so that a column's sum in the file counts final amounts only. */
+/**
+ * A final amount of the order, for the exported file. It is empty for open orders, so that a column's sum
+ * includes final amounts only.
+ */
 function actual(field: 'customer' | 'driver' | 'platform' | 'outstanding') {
   return ({ figures }: AdminOrder) =>
     figures.basis === 'actual' ? figures[field].toFixed(2) : null;

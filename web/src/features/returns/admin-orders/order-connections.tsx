@@ -5,7 +5,10 @@ import { ThingGroups } from '../../../parts/thing/thing-view.tsx';
 import { factNames } from '../../../words/console/things.ts';
 import classes from './order.module.css';
 
-/** The order's people and places as links, and the other orders of its card and door, which say why one is held. */
+/**
+ * Links to the order's people and places, and to other orders with the same payment card or address. The
+ * latter explain why an order is held.
+ */
 export function OrderConnections({ orderId }: { orderId: string }) {
   const { data } = useThingCard('order', orderId);
   if (data === undefined) return null;

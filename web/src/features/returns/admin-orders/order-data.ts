@@ -2,7 +2,7 @@ import * as admin from '@backhaul/contract/calls/operations/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../lib/api/query-of.ts';
 
-/** Without an id nothing is fetched. */
+/** The details of an order. Without an id nothing is fetched. */
 export function useOrderDetail(orderId: string | undefined) {
   return useQuery({
     ...queryOf(admin.readAdminOrder, { params: { id: orderId ?? '' } }),

@@ -38,7 +38,7 @@ import {
   spoken,
 } from '../../../words/console/orders.ts';
 
-/** One order in full: its facts, the acts, the timeline and the money. */
+/** All details of one order: facts, actions, timeline and money. */
 export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   return (
     <OnCardContext value={true}>
@@ -97,7 +97,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The reason why the order needs attention, otherwise its state. */
+/** The reason the order needs attention, or else its state. */
 function Headline({ order }: { order: AdminOrderDetail }) {
   const { data } = useWork();
   const piece = data?.items.find(({ subject }) => subject.id === order.id);
@@ -153,7 +153,7 @@ function OrderFacts({ order }: { order: AdminOrderDetail }) {
 
 const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: 'the customer' };
 
-/** The ways in which the item was handed over at the door, in words for staff. */
+/** Words for staff about how the item was handed over at the door. */
 const handOverWords: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed by the customer',
   code: 'The customer gave the code',
@@ -173,7 +173,7 @@ function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
   );
 }
 
-/** The driver's review of the stop; only administrators read it. */
+/** The driver's review of the stop. Only admins can read it. */
 function StopReviewFact({ review }: { review: AdminOrderDetail['stopReview'] }) {
   if (review === null) return null;
   return (
@@ -221,7 +221,7 @@ function PolicyBadge({ result }: { result: string }) {
   );
 }
 
-/** The screening's result and the open cases. */
+/** The result of the automatic order check, and the open cases. */
 function Attention({ order }: { order: AdminOrderDetail }) {
   const open = order.cases.filter(({ closedAt }) => closedAt === null);
   if (order.safetyFindings.length === 0 && open.length === 0) return null;

@@ -5,13 +5,16 @@ import { scanWords } from '../../../words/everyone/parcels.ts';
 import classes from './order.module.css';
 import { auditWords, eventTitle, isBadEvent, noteWords } from '../../../words/console/orders.ts';
 
-/** 'It is on its way to the shop. UPS scanned it in Louisville, KY.' */
+/**
+ * A sentence about a carrier's scan, such as 'It is on its way to the shop. UPS scanned it in Louisville,
+ * KY.'
+ */
 function scanLine(...scan: Parameters<typeof scanWords>): string {
   const { title, detail } = scanWords(...scan);
   return `${title}. ${detail}`;
 }
 
-/** All events, newest first. */
+/** A list of all events of an order, newest first. */
 export function OrderEvents({ order }: { order: AdminOrderDetail }) {
   return (
     <ol className={classes['events']} reversed>

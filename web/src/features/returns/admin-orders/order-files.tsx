@@ -14,7 +14,7 @@ import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand: most photos are judged in the list. */
+/** Loaded on demand, because most photos are judged in the list. */
 const PhotoViewer = lazyPart(
   async () => (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
 );
@@ -31,7 +31,7 @@ const photoOf = (file: OrderFile): Photo => ({
   takenAt: file.createdAt,
 });
 
-/** An order's photos, shown where they are judged, and links to its documents. */
+/** An order's photos in a list, so that staff can judge them there, and links to its documents. */
 export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
   const [at, setAt] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

@@ -25,7 +25,7 @@ test('the address is the filter', () => {
     q: 'ann',
   };
   expect(filterQuery(orderFilters, texts)).toEqual({ ...shared, status: 'refused' });
-  // The counts are by status, so they ignore that filter.
+  // The counts are given for each status, so they ignore the filter by status.
   expect(filterQuery(countFilters, texts)).toEqual(shared);
 });
 
@@ -46,7 +46,7 @@ test.each([
   [{}, {}],
   [{ status: 'lost' }, { status: 'lost' }],
   [{ needs: 'attention' }, { needsAttention: 'true' }],
-  // An order in review is not offered yet; a cancelled one no longer waits for a review.
+  // Waiting for review means that the order is not offered to drivers yet. A cancelled order no longer waits.
   [{ review: 'pending' }, { status: 'created', reviewStatus: 'pending' }],
 ])('the chips of %j', (texts, choice) => {
   expect(filterQuery(orderFilters, texts)).toEqual(choice);

@@ -28,7 +28,7 @@ function useDrivers() {
 
 const slotNames = Object.fromEntries(timeSlotLabels.map((slot) => [slot, slot]));
 
-/** The filters that apply to the list and to the counts on its chips. */
+/** The filters that apply to the list, and also to the counts on its filter buttons. */
 export const countFilters = {
   q: search({
     label: 'Search orders',
@@ -62,7 +62,10 @@ interface Chosen {
   reviewStatus?: 'pending';
 }
 
-/** The selected chip. An order in review is not offered yet; a cancelled one no longer waits for a review. */
+/**
+ * The selected filter button. An order in review is not offered to drivers yet; a cancelled one no longer
+ * waits for a review.
+ */
 function chosenOf(texts: Texts): Chosen {
   if (texts['needs'] === 'attention') return { needsAttention: 'true' };
   if (texts['review'] === 'pending') return { status: 'created', reviewStatus: 'pending' };

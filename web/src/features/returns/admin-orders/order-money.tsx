@@ -7,7 +7,7 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 
-/** The booked amounts: the customer's price, the driver's share of it, and the rest. */
+/** The amounts at booking: the customer's price, the driver's part of it, and the rest. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   const { tip } = order;
   return (
@@ -37,7 +37,7 @@ export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   );
 }
 
-/** The ledger's postings so far. */
+/** The ledger entries for the order so far. */
 export function OrderLedger({ order }: { order: AdminOrderDetail }) {
   return (
     <details className={classes['details']}>

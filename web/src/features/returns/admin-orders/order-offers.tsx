@@ -8,12 +8,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** Loaded on demand: most orders are looked at for something else. */
+/** Loaded on demand, because staff open most orders for another reason. */
 const DecisionTable = lazyPart(
   async () => (await import('../../../parts/decision/decision-table.tsx')).DecisionTable,
 );
 
-/** Why the order was offered to whom, the latest offer first. Nothing where it was open to all. */
+/**
+ * The drivers to whom the order was offered and the reasons, latest offer first. Renders nothing if the order
+ * was open to all drivers.
+ */
 export function OrderOffers({ orderId }: { orderId: string }) {
   return useMay('read_drivers') ? <Offers orderId={orderId} /> : null;
 }

@@ -12,17 +12,17 @@ import classes from './order.module.css';
 import { noDriverWords, outstandingWords, paidWith } from '../../../words/console/orders.ts';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded with an order that has ended: lists need it for none. */
+/** Loaded only for an order that has ended. Lists never need it. */
 const GiveMoneyBack = lazyPart(
   async () => (await import('../../../parts/refund/give-money-back.tsx')).GiveMoneyBack,
 );
 
-/** Loaded with a return that its retailer owes for. */
+/** Loaded only for a return that its retailer pays for. */
 const GiveBackCover = lazyPart(
   async () => (await import('../../../parts/refund/give-back-cover.tsx')).GiveBackCover,
 );
 
-/** The dollars that the retailer owes for an order by the books. */
+/** The dollars that the retailer owes for an order, according to the ledger. */
 const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
   toDollars(
     ledger.reduce(
@@ -33,7 +33,10 @@ const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
 
 const asBooked = 'as booked';
 
-/** The customer's payment: the fee, the payment method and refunds; nothing if nothing was charged. Also a debt of its retailer. */
+/**
+ * Words for the customer's payment: the fee, the payment method and refunds, or nothing if nothing was
+ * charged. Also the amount that the retailer owes.
+ */
 function chargeDetail(order: AdminOrderDetail): string {
   const { figures, fee, refund, payment, retailer } = order;
   if (figures.basis === 'as_booked') return asBooked;
@@ -57,8 +60,8 @@ function keptDetail({ basis, platform }: AdminOrderDetail['figures']): string {
 }
 
 /**
- * An order's money: from the ledger once it has ended, before that as planned. The booked amounts are one click
- * away.
+ * The money of an order: from the ledger once it has ended, as planned before that. One click shows the
+ * booked amounts.
  */
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { basis, customer, driver, platform } = order.figures;

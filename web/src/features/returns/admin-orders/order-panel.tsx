@@ -34,7 +34,7 @@ export function OrderPanel({
   );
 }
 
-/** An order's card as a page of its own. */
+/** The page of one order, with the same content as the order's card. */
 export function AdminOrderScreen() {
   const { orderId } = useParams(paths.adminOrder.pattern);
   const query = useOrderDetail(orderId);

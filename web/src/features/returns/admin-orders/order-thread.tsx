@@ -5,17 +5,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand, because most orders are looked at for something else. */
+/** Loaded on demand, because staff open most orders for another reason. */
 const ThreadView = lazyPart(
   async () => (await import('../../../parts/thread/thread-view.tsx')).ThreadView,
 );
 
 const loading = <Skeleton height="120px" />;
 
-/** The thread of customer and driver, which an administrator reads, and writes in as support. */
+/** The messages between customer and driver. An admin can read them, and write as support. */
 export function OrderThread({ orderId }: { orderId: string }) {
   const [isShown, setShown] = useState(false);
-  // Opening it marks it as read, so it is not shown by itself.
+  // The messages are shown only on request, because opening them marks them as read.
   if (!isShown)
     return (
       <Button size="sm" onClick={() => setShown(true)}>

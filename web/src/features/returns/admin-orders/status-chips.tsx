@@ -9,7 +9,9 @@ import { countFilters } from './order-filters.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './admin-orders.module.css';
 
-/** The statuses of the order list, each with its number of orders under the other filters. */
+/**
+ * Filter buttons for the order list's statuses, each with the number of orders that match the other filters.
+ */
 export function StatusChips({ query, onChange }: ControlsProps) {
   const { data: counts } = useQuery({
     ...queryOf(countAdminOrders, { query: filterQuery(countFilters, query) }),

@@ -1,6 +1,6 @@
 import type { AdminOrder } from '@backhaul/contract/calls/operations/admin.ts';
 
-/** A row of the order list as an admin receives it. */
+/** A sample row of the order list for tests, as an admin receives it. */
 export const testAdminOrder: AdminOrder = {
   id: '0190b5d0-0000-7000-8000-000000000001',
   trackingNumber: 'RTN-7K4QH2MX',

@@ -12,7 +12,7 @@ const stars = {
   '5': '5 stars',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Customers' ratings of their drivers, newest first. */
+/** The list of customers' ratings of their drivers, newest first. */
 export const AdminReviewsScreen = listOf(listReviews, {
   title: 'Reviews',
   noun: ['review', 'reviews'],

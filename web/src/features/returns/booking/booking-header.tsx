@@ -23,14 +23,17 @@ const tabs = [
   },
 ];
 
-/** The person, a link to leave, and the kinds of booking; exchanges are only announced. */
+/**
+ * The header of the booking: the person, a link to leave, and tabs for returns and exchanges. Exchanges are
+ * only announced.
+ */
 export function BookingHeader({
   user,
   kind,
   onKind,
   panelId,
 }: {
-  /** Null is a visitor. */
+  /** The signed-in person; null for a visitor. */
   user: User | null;
   kind: BookingKind;
   onKind: (kind: BookingKind) => void;

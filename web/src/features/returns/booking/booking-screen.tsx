@@ -15,14 +15,17 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ExchangePanel = lazyPart(async () => (await import('./exchange-panel.tsx')).ExchangePanel);
 
-/** /book-pickup: a return in four steps, for visitors up to the booking itself; exchanges are only announced (product-rules.md#booking-steps). */
+/**
+ * The page /book-pickup: a return in four steps. Visitors can do all but book; exchanges are only announced
+ * (product-rules.md#booking-steps).
+ */
 export function BookingScreen() {
   const { user, isChecking } = useSession();
   const isOffered = useIsOffered();
   const [query, setQuery] = useQueryTexts();
   const panelId = useId();
   const kind: BookingKind = query['tab'] === 'exchange' ? 'exchange' : 'return';
-  // The owner of the draft must be known before it is shown.
+  // The draft is shown only once its owner is known.
   if (!user && isChecking) return <LoadingScreen text="Loading page..." />;
   if (!isOffered) return <ClosedBooking />;
   return (
@@ -35,7 +38,7 @@ export function BookingScreen() {
       />
       <div id={panelId} role="tabpanel" aria-label={kind === 'return' ? 'Book Return' : 'Exchange'}>
         {kind === 'return' ? (
-          // Remounts for another person on this device, who has their own draft.
+          // The key remounts the booking for another person on this device, who has their own draft.
           <BookingWizard key={user?.id ?? 'visitor'} user={user} />
         ) : (
           <Suspense fallback={null}>
@@ -47,7 +50,7 @@ export function BookingScreen() {
   );
 }
 
-/** Shown instead of a form that could never be sent. */
+/** Shown while bookings are closed, instead of a form that could not be sent. */
 function ClosedBooking() {
   return (
     <Stack gap={5} align="start" className={classNames('wrap', classes['book'])}>

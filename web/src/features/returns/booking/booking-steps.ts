@@ -20,7 +20,10 @@ type BookingStep = (typeof bookingSteps)[number];
 
 export type BookingContext = PreferencesContext &
   ContactContext & {
-    /** Loaded with the questions about a parcel; the server has them always. */
+    /**
+     * The rules for parcels. The browser loads them with the questions about a parcel; the server always has
+     * them.
+     */
     readonly parcelRules?: typeof parcelRules;
   };
 
@@ -46,13 +49,13 @@ export function stepByNumber(step: StepNumber): BookingStep {
   return bookingSteps[step - 1] ?? bookingSteps[0];
 }
 
-/** The first incomplete step; no URL leads past it. */
+/** The first incomplete step. No URL can open a later one. */
 export function furthestStep(answers: BookingDraft, context: BookingContext): StepNumber {
   const open = bookingSteps.find(({ number }) => !checkStep(number, answers, context).ok);
   return open?.number ?? 4;
 }
 
-/** The step after this one; with `skipsAnswered`, the next one that is incomplete. */
+/** The step after this one. With `skipsAnswered`, the next incomplete step. */
 export function stepAfter(
   step: StepNumber,
   answers: BookingDraft,
@@ -64,7 +67,10 @@ export function stepAfter(
   return (skipsAnswered ? open : later[0]) ?? stepByNumber(4);
 }
 
-/** The step that a URL names, limited to the steps that may be entered; the first step if the URL is invalid. */
+/**
+ * The step that the URL names, or the first step if the URL is invalid. It is limited to the steps that may
+ * be opened.
+ */
 export function stepOfAddress(asked: string | undefined, furthest: StepNumber): StepNumber {
   const wanted = bookingSteps.find(({ number }) => String(number) === asked)?.number ?? 1;
   return wanted <= furthest ? wanted : furthest;

@@ -8,7 +8,7 @@ import { installation } from '../../../testing/installation.ts';
 import { openWizard } from '../../../testing/open-wizard.tsx';
 import { exampleQuote } from './test-booking.ts';
 
-/** Shorter than the time after which a toast closes by itself. */
+/** Shorter than the time after which a toast closes automatically, in milliseconds. */
 const early = { timeout: 3000 };
 
 async function pick(name: RegExp) {
@@ -41,7 +41,7 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   await openWizard(1, { store: null, storeQuery: '' }, (server) =>
     server.answers(environment, installation),
   );
-  // The text appears twice: beside the form for wide screens, and in the bar for phones.
+  // The text appears twice: beside the form for wide screens, and in the bottom bar for phones.
   const [from] = await screen.findAllByText(/plus distance and time\./);
   expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
@@ -65,7 +65,7 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   const exchange = screen.getByRole('tab', { name: 'Exchange Coming Soon' });
   expect(exchange.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/?home=1');
-  // The tab is marked as coming soon, and a click on it says so.
+  // The tab for exchanges is marked as coming soon, and a click on it says so.
   fireEvent.click(exchange);
   expect(await screen.findByRole('link', { name: 'Back to Home' })).toBeTruthy();
 });
@@ -75,13 +75,13 @@ test('a route that nobody can make sense of is said, and is tried again on a pre
     fake.answers(searchStores, []);
     fake.refuses(createQuote, 502, 'unreadable', 'Bad Gateway');
   });
-  // Both the toast and the permanent notice.
+  // Both the toast and the permanent notice show the error.
   await waitFor(() => expect(screen.getAllByText('Route error')).toHaveLength(2));
   expect(screen.getAllByText('Route calculation failed').length).toBeGreaterThan(0);
   server.answers(createQuote, exampleQuote);
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
-  // Both disappear with the error, long before the toast's time is over.
+  // Both messages disappear with the error, long before the toast's time is over.
   await waitFor(() => expect(screen.queryByText('Route error')).toBeNull(), early);
 });
 

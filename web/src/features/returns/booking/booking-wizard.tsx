@@ -27,12 +27,14 @@ import { comparesCounters } from './ways/parcel-answers.ts';
 import { WizardLine } from './wizard-line.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Comes after the form, which has no notice at first. */
+/** Loaded after the form, which has no notices at first. */
 const StepNotices = lazyPart(async () => (await import('./problems/step-notices.tsx')).StepNotices);
 
 const CountersBar = lazyPart(async () => (await import('./ways/nearest-counters.tsx')).CountersBar);
 
-/** The four steps: the form on the left, the summary on the right, or in a bottom bar on a phone. */
+/**
+ * The four steps of a booking: the form on the left, the summary on the right, or in a bottom bar on a phone.
+ */
 export function BookingWizard({ user }: { user: User | null }) {
   const booking = useBooking(user);
   const steps = useBookingStep(booking.furthest);
@@ -46,7 +48,8 @@ export function BookingWizard({ user }: { user: User | null }) {
   useRouteErrorToast(booking.pricing);
 
   const heading = useRef<HTMLHeadingElement>(null);
-  // Starts at 1, so that a person who returns from signing in to a later step also gets the focus on its heading.
+  // The step whose heading had the focus last. It starts at 1, so that a person who returns from signing in
+  // to a later step also gets the focus on its heading.
   const headed = useRef(1);
   useEffect(() => {
     if (headed.current === step) return;
@@ -58,7 +61,7 @@ export function BookingWizard({ user }: { user: User | null }) {
   const price = {
     route: booking.route,
     quote: isTipFailure(booking.pricing) ? null : booking.quote.shown,
-    // No estimate is shown for an impossible trip.
+    // No estimate is shown if the trip is impossible.
     roughPriceCents:
       booking.pricing === null || booking.pricing.kind === 'other' ? booking.roughPriceCents : null,
     fareFrom: booking.fareFrom,

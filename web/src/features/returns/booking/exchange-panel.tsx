@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 
-/** The panel under the tab of exchanges, which are only announced. */
+/** The content of the tab for exchanges, which are only announced. */
 export function ExchangePanel() {
   return (
     <EmptyState

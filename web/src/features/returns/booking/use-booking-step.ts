@@ -2,7 +2,10 @@ import { useNavigate, usePlace } from '../../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { stepOfAddress, type StepNumber } from './booking-steps.ts';
 
-/** The step is part of the URL: Back goes to the previous step, a reload keeps it, and no URL can skip a step. */
+/**
+ * The current step, from the URL: Back goes to the previous step, a reload keeps it, and no URL can skip a
+ * step.
+ */
 export function useBookingStep(furthest: StepNumber) {
   const [query] = useQueryTexts();
   const navigate = useNavigate();
@@ -13,7 +16,7 @@ export function useBookingStep(furthest: StepNumber) {
     void navigate({
       to: '.',
       search: { ...query, step: String(next) },
-      // Lets goBack() use the browser's history instead of adding an entry.
+      // With this state, goBack() can use the browser's history instead of adding an entry.
       state: { bookingStepBefore: step },
     });
   }

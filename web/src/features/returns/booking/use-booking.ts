@@ -25,20 +25,21 @@ import { useUploads } from './uploads/use-uploads.ts';
 
 export type Booking = ReturnType<typeof useBooking>;
 
-/** Everything that belongs to a booking in progress: draft, price, policy verdict and files. */
+/** Everything that belongs to a booking in progress: draft, price, policy result and files. */
 export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const own = localTimeOf(nowMs, timeZone);
-  // Fixed when the page opened: a slot that closes later must not send anybody back a step; Next and Book report it.
+  // The time when the page opened. A slot that closes later must not send anybody back a step; Next and Book
+  // report it.
   const [openedAt] = useState(own);
   const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();
   const uploads = useUploads(dispatch);
   const pickup = usePickupCheck(draft);
-  // Only for a complete address, because a half-typed one can mean many doors.
+  // A price is requested only for a complete address, because a half-typed one can mean many addresses.
   const quote = useQuote(pickup.isMeant ? quoteBodyOf(draft) : null);
-  // Days and slots go by the clock where the item is collected.
+  // Days and slots follow the time zone of the pickup.
   const now = quote.shown ? localTimeOf(nowMs, quote.shown.timeZone) : own;
   const answers = answersOf(draft);
   const { asksPurchase } = wayRow(draft.way);
@@ -60,12 +61,12 @@ export function useBooking(user: User | null) {
     answers,
     uploads,
     pickup,
-    // With an invalid tip there is no quote, because a total without the tip would be too low.
+    // If the tip is invalid there is no quote, because a total without the tip would be too low.
     quote: tipFailureOf(answers.tipCents) === null ? quote : { ...quote, quote: null },
-    /** Why the current form has no price. */
+    /** The reason the current form has no price; null if it has one. */
     pricing: tipFailureOf(answers.tipCents) ?? (quote.error ? routeFailureOf(quote.error) : null),
     route: routeText(draft, quote.shown),
-    /** Something is typed, but no address is chosen yet. */
+    /** True if text is typed but no address is chosen yet. */
     isAddressOpen: draft.pickupAddress.trim() !== '' && !pickup.isMeant,
     roughPriceCents: prices === undefined ? null : roughPriceCents(draft, prices),
     fareFrom: prices === undefined ? null : formatCents(prices.customer.baseCents),
@@ -79,7 +80,9 @@ export function useBooking(user: User | null) {
     },
     verdict,
     furthest: furthestStep(answers, stepsContext),
-    /** With a receipt, whole steps may be answered already, and Next skips them. */
+    /**
+     * The step that Next opens. With a receipt, whole steps may be answered already, and are skipped.
+     */
     stepAfter: (step: StepNumber) =>
       stepAfter(step, answers, stepsContext, draft.fromReceipt.length > 0),
   };

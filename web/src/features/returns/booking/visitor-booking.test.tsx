@@ -17,7 +17,8 @@ const draft = { ...exampleDraft, pickupDate: tomorrow };
 
 let server: FakeServer;
 beforeEach(() => {
-  // The map needs WebGL, which tests do not have; its replacement says so.
+  // The map needs WebGL, which tests do not have. It is replaced by a text, and the reported error is
+  // ignored.
   vi.stubGlobal('reportError', () => undefined);
   server = startFakeServer();
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
@@ -60,7 +61,7 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   await type('Confirm password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Create Account' }));
 
-  // The button said 'and book', so neither the password nor a press is asked for again.
+  // The button said 'and book', so the app asks neither for the password nor for another click.
   await waitFor(() => expect(server.sent.at(-1)?.what).toBe(`POST ${bookOrder.path}`));
   expect(here()).toBe('/book-pickup?step=4');
   expect(server.sent.at(-1)?.body).toMatchObject({

@@ -2,7 +2,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { bookingSteps, type StepNumber } from './booking-steps.ts';
 import classes from './booking.module.css';
 
-/** The four steps in one line: the done ones dark, the current one an orange dot, the last one a square. */
+/**
+ * The progress line of the four steps: done steps are dark, the current one is an orange dot, the last one a
+ * square.
+ */
 export function WizardLine({ step }: { step: StepNumber }) {
   return (
     <ol className={classes['line']} aria-label="Booking steps">

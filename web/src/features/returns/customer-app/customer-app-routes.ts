@@ -1,7 +1,9 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** Addresses under which people look for an app. There is only one responsive application. */
+/**
+ * URLs under which people may look for a separate app. There is only one app, for all screen sizes.
+ */
 export const customerAppRoutes = [
   {
     path: paths.customerApp,

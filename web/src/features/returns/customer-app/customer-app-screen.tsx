@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import classes from './customer-app-screen.module.css';
 import { useStartPath } from './use-start-path.ts';
 
-/** /customer-app: shows the application on a phone, and how to install it. */
+/** The page /customer-app: it shows the app on a phone, and explains how to install it. */
 export function CustomerAppScreen() {
   const brandName = useBrandName();
   const start = useStartPath();

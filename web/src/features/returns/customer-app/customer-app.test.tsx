@@ -21,7 +21,7 @@ const onPhone = () =>
     .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile');
 const target = (name: string) =>
   within(screen.getByRole('main')).getByRole('link', { name }).getAttribute('href');
-/** The first screen of a customer's application: the dashboard if it exists, else the orders. */
+/** The path of a customer's first page: the dashboard if it exists, or else the orders. */
 const begins = /^\/(customer-dashboard|orders)$/;
 
 test.each(['/customer-app', '/customer-mobile-app'])(

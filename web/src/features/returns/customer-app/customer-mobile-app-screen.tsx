@@ -4,7 +4,9 @@ import { LoadingScreen } from '../../../ui/loading-screen.tsx';
 import { CustomerAppScreen } from './customer-app-screen.tsx';
 import { useStartPath } from './use-start-path.ts';
 
-/** /customer-mobile-app: opens the application for signed-in people, and describes it to everybody else. */
+/**
+ * The page /customer-mobile-app: it opens the app for signed-in people, and describes it to everybody else.
+ */
 export function CustomerMobileAppScreen() {
   const { isChecking } = useSession();
   const start = useStartPath();

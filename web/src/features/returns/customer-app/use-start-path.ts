@@ -4,7 +4,9 @@ import { useRouter } from '../../../lib/router/use-router.ts';
 import { principalOf } from '../../../lib/session/principal-of.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 
-/** The first screen for a signed-in customer: the first that exists and that they may open. */
+/**
+ * The path of a signed-in customer's first page: the dashboard, or else the orders, if they may open it.
+ */
 export function useStartPath(): string | null {
   const router = useRouter();
   const { user } = useSession();

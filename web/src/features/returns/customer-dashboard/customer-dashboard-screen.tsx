@@ -18,13 +18,15 @@ import { PurchasesSection } from './purchases-section.tsx';
 import { RefundsSection } from './refunds-section.tsx';
 import { SpendingSection } from './spending-section.tsx';
 
-/** 'Friday, November 20' */
+/** A day in words, such as 'Friday, November 20'. */
 function dayOf(nowMs: number, timeZone: string): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   return new Intl.DateTimeFormat('en-US', day).format(nowMs);
 }
 
-/** /customer-dashboard: unpaid orders, active orders, and refunds (product-rules.md#my-dashboard). */
+/**
+ * The page /customer-dashboard: unpaid orders, active orders, and refunds (product-rules.md#my-dashboard).
+ */
 export function CustomerDashboardScreen() {
   const { firstName } = useSignedInUser();
   const nowMs = useNow();

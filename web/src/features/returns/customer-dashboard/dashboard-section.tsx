@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Stack } from '../../../ui/layout.tsx';
 import classes from './customer-dashboard.module.css';
 
-/** A part of the dashboard under its heading, with a sum or a button at the heading's end. */
+/** A section of the dashboard with a heading. A sum or a button may follow the heading. */
 export function DashboardSection({
   id,
   title,

@@ -15,23 +15,24 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './customer-dashboard.module.css';
 
 /**
- * The number of orders that the dashboard shows; the rest are one tap away. Only one unpaid order, so that the page has
- * one main action.
+ * The number of orders on the dashboard; a link leads to the rest. Only one unpaid order is shown, so that
+ * the page has one main button.
  */
 const shownAtMost = { waiting: 1, under_way: 2 } as const;
-/** The most orders that are loaded, and so the largest number shown. */
+/** The most orders that are loaded, so also the largest number that is shown. */
 const countedAtMost = 20;
 
 function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
   const query = useQuery(queryOf(listCustomerOrders, { query: { group, limit: countedAtMost } }));
-  // The two groups are loaded separately, so an order that just moved could appear in both. It is shown only in its
-  // current group.
+  // The two groups are loaded separately, so an order that has just changed could be in both. Only its
+  // current group shows it.
   const orders = query.data?.filter((order) => orderGroupOf(order) === group);
   return { group, query, orders };
 }
 
 /**
- * The distance of an order from its end; one that left the usual path, such as a refused one, comes before all others.
+ * The progress of an order, for sorting. An order that left the usual path, such as a refused one, counts as
+ * furthest.
  */
 function progressOf({ status }: CardAnswer): number {
   const index = customerProgressIndex(status);
@@ -41,7 +42,7 @@ function progressOf({ status }: CardAnswer): number {
 const furthestOf = (orders: readonly CardAnswer[]) =>
   orders.toSorted((a, b) => progressOf(b) - progressOf(a)).slice(0, shownAtMost.under_way);
 
-/** Unpaid orders, then active orders; an empty group says so. */
+/** The sections for unpaid orders and for active orders. An empty group says so. */
 export function OrdersSection() {
   const waiting = useGroup('waiting');
   const underWay = useGroup('under_way');
@@ -88,7 +89,7 @@ export function OrdersSection() {
   );
 }
 
-/** A link to the orders of a group that are not shown. */
+/** A link to the other orders of a group. */
 function Others({
   group,
   orders,

@@ -13,7 +13,10 @@ import classes from './customer-dashboard.module.css';
 
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
-/** The customer's saved pickup addresses. Each can start a booking; they are managed in the settings. */
+/**
+ * The customer's saved pickup addresses. Each has a button to start a booking; the settings are the place to
+ * change them.
+ */
 export function PlacesSection() {
   const query = useQuery(queryOf(listSavedPlaces, {}));
   const hasSome = (query.data?.length ?? 0) > 0;

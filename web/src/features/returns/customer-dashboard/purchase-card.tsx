@@ -37,7 +37,10 @@ const icons: Readonly<Record<TimeTone, typeof IconClock>> = {
   plain: IconHelp,
 };
 
-/** One recorded purchase: the item and store, the time left to its last return day, and the possible actions. */
+/**
+ * The card of one recorded purchase: the item and store, the time left to return it, and the possible
+ * actions.
+ */
 export function PurchaseCard({
   purchase,
   onChange,
@@ -79,7 +82,10 @@ export function PurchaseCard({
   );
 }
 
-/** A button to return it, a link to the order that does, or nothing if the store no longer takes it. */
+/**
+ * A button to return the purchase, or a link to the order that returns it. Renders nothing if the store no
+ * longer accepts it.
+ */
 function MainAct({ purchase }: { purchase: NotedPurchase }) {
   const { order, itemName, timeLeft } = purchase;
   if (order !== null)

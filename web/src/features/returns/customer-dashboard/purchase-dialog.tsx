@@ -50,7 +50,7 @@ function valuesOf(purchase: NotedPurchase): Values {
   };
 }
 
-/** Checks the same rules as the server, which checks them again. */
+/** The problems of the form, by the same rules as on the server, which checks them again. */
 function problemsOf(values: Values, today: string): Partial<Values> {
   const purchaseDate = purchaseDateProblem(values.purchaseDate, today);
   const value = amountProblem('value', centsTyped(values.value), valueLimits);
@@ -101,12 +101,12 @@ function useChangeForm(purchase: NotedPurchase, { today, onClose }: FormProps) {
   });
 }
 
-/** The form that records a purchase, or changes one. */
+/** A form to record a purchase, or to change one. */
 export function PurchaseDialog({
   purchase,
   onClose,
 }: {
-  /** Null notes a new one. */
+  /** The purchase to change; null to record a new one. */
   purchase: NotedPurchase | null;
   onClose: () => void;
 }) {
@@ -144,7 +144,7 @@ function Fields({
 }: FormProps & { form: PurchaseForm; confirm: string }) {
   const listId = useId();
   const retailers = useRetailerNames() ?? [];
-  // Until somebody chooses a category, the item's name proposes one.
+  // True once the customer has chosen a category. Until then, the item's name suggests one.
   const [isChosen, setIsChosen] = useState(form.values.category !== '');
   const category = form.field('category');
   return (

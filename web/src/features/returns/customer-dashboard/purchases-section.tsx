@@ -19,10 +19,12 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog);
 
-/** The purchase in the form, or a new one. */
+/** The purchase that the form edits, or 'new'. */
 type Edited = NotedPurchase | 'new';
 
-/** The recorded purchases, each with the days left to return it, and buttons to add, change and remove them. */
+/**
+ * The recorded purchases, each with the days left to return it, and buttons to add, change and remove them.
+ */
 export function PurchasesSection() {
   const query = useQuery(queryOf(listPurchases, {}));
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -29,12 +29,12 @@ import classes from './customer-dashboard.module.css';
 
 type Sums = CallAnswer<typeof readCustomerDashboard>['sums'];
 
-/** The others are a tap away. */
+/** The number of refunds shown at first. A click shows the rest. */
 const shownFirst = 3;
 
 /**
- * The refunds that retailers owe the customer, the earliest due first, with the sums that are late and that have
- * arrived.
+ * The refunds that retailers owe the customer, earliest due date first, with the sums of late refunds and of
+ * those that arrived.
  */
 export function RefundsSection({
   refunds,

@@ -9,7 +9,9 @@ import { Text } from '../../../ui/layout.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './customer-dashboard.module.css';
 
-/** Below what people come for: its code comes after the page. */
+/**
+ * The chart's code is loaded after the page, because the chart is below the content that people come for.
+ */
 const chart = lazyCode(async () => (await import('../../../ui/chart/bar-chart.tsx')).BarChart);
 const axis = { steps: 2, atLeast: 20 };
 
@@ -20,7 +22,9 @@ const longName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UT
 const spentIn = ({ charged, refunded }: SpentInMonth) =>
   toDollars(toCents(charged) - toCents(refunded));
 
-/** The customer's spending this month and in the eleven before it, from the ledger. */
+/**
+ * A chart of the customer's spending in this month and the eleven months before, from the ledger.
+ */
 export function SpendingSection({
   spending,
   held,

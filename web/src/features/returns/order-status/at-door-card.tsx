@@ -20,7 +20,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './cards.module.css';
 
-/** The driver is at the door: how long they wait, and the customer's answers. */
+/**
+ * A card shown while the driver is at the door: how long they will wait, and buttons for the customer's
+ * answer.
+ */
 export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView }) {
   const nowMs = useNow(1_000);
   const [isSayingWhere, setIsSayingWhere] = useState(false);
@@ -76,7 +79,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
 const vehicleText = ({ driver }: Order) =>
   driver?.vehicle ? ` ${driver.vehicle.name}, plate ${driver.vehicle.plate}.` : '';
 
-/** The same clock and line that the driver sees. */
+/** The waiting clock and its line of text, the same that the driver sees. */
 function Clock({
   wait,
   nowMs,

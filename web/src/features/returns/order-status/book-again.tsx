@@ -2,8 +2,8 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { BeginBooking } from '../../../parts/begin-booking.tsx';
 
 /**
- * The parts of an order that are likely to be the same next time: door, store and kind of item; nothing of the item
- * itself.
+ * The answers that are probably the same for the next booking: address, store and kind of item, but nothing
+ * about the item itself.
  */
 function answersOf(order: Order) {
   const { store, retailer } = order;
@@ -26,7 +26,7 @@ function answersOf(order: Order) {
   };
 }
 
-/** Begins a booking like one that has ended. */
+/** A button that starts a booking like one that has ended. */
 export function BookAgain({ order, isMain }: { order: Order; isMain: boolean }) {
   return (
     <BeginBooking

@@ -30,7 +30,7 @@ function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: str
   return 'Cancelling is free. Nothing is charged.';
 }
 
-/** States the fee before the order is cancelled. */
+/** The dialog to cancel an order. It shows the fee first. */
 export function CancelDialog({
   order,
   opened,
@@ -40,7 +40,9 @@ export function CancelDialog({
   order: Order;
   opened: boolean;
   onClose: () => void;
-  /** Undefined once the time can no longer be changed. */
+  /**
+   * Opens the form to change the time instead. Undefined once the time can no longer be changed.
+   */
   onChangeTime: (() => void) | undefined;
 }) {
   return (
@@ -50,7 +52,7 @@ export function CancelDialog({
   );
 }
 
-/** The chosen reason, or the typed text for 'other'. */
+/** The chosen reason, or the typed text if the choice is 'other'. */
 function reasonGiven({ choice, words }: { choice: string; words: string }): string {
   return choice === otherReason ? words.trim() : choice;
 }
@@ -131,15 +133,17 @@ function CancelForm({
 }
 
 interface CancellationPrice {
-  /** The fee for cancelling now, in dollars. */
+  /** The fee in dollars for cancelling now. */
   fee: number;
-  /** The fee after the free period. */
+  /** The fee in dollars after the free period. */
   laterFee: number;
-  /** The end of the free period; null once it is over, or while no driver is on the way. */
+  /**
+   * The end of the period in which cancelling is free. Null if it is over, or if no driver is on the way.
+   */
   freeUntil: string | null;
 }
 
-/** The server's current cancellation terms; null if it is too late to cancel. */
+/** The current terms for cancelling, by the server's rules. Null if it is too late to cancel. */
 export function cancellationPrice(order: Order, nowMs: number): CancellationPrice | null {
   if (order.cancellation === null) return null;
   const { fee: laterFee, freeUntil } = order.cancellation;

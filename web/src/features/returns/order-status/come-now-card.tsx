@@ -10,7 +10,9 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './cards.module.css';
 import { driverName } from '../../../words/customer/order-facts.ts';
 
-/** The driver asks to come before the pickup window; the customer answers yes or no. */
+/**
+ * A card shown if the driver asks to come before the pickup window. The customer answers yes or no.
+ */
 export function ComeNowCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };
   const { send, isPending, problem } = useCommand(answerEarlyPickup);

@@ -26,7 +26,9 @@ const paymentWords: Readonly<Record<PaymentStatus, string>> = {
   voided: 'Nothing charged',
 };
 
-/** True if the payment was voided by us or the bank, or the order ended unpaid. */
+/**
+ * True if nothing was charged: the payment was voided by us or the bank, or the order ended unpaid.
+ */
 function isNothingCharged({ status, paymentStatus }: Order): boolean {
   if (paymentStatus === 'voided') return true;
   return status !== 'created' && (paymentStatus === 'pending' || paymentStatus === 'failed');
@@ -42,7 +44,7 @@ function paymentText(order: Order): string {
   return name ? `${words}, ${name}` : words;
 }
 
-/** The part of the price that credit paid, or will pay. */
+/** Words for the part of the price that credit paid, or will pay. */
 function creditWords({ credit, totalPrice, paymentStatus }: Order): string | null {
   if (credit === 0) return null;
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
@@ -51,14 +53,14 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
   return `Your credit ${pays} ${formatDollars(credit)} of it.`;
 }
 
-/** The part of the price that the retailer pays. */
+/** Words for the part of the price that the retailer pays. */
 function coveredWords({ covered, totalPrice, retailer }: Order): string | null {
   if (covered === 0) return null;
   const part = covered >= totalPrice ? 'all' : formatDollars(covered);
   return `${retailer} pays ${part} of it.`;
 }
 
-/** The sentence about a refund, a fee or no charge; null if the price was simply paid. */
+/** A sentence about a refund, a fee or no charge. Null if the price was simply paid. */
 function settledWords(order: Order): string | null {
   if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
   if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
@@ -140,7 +142,7 @@ export function DetailsCard({ order }: { order: Order }) {
             <span>Only for your driver</span>
           </Fact>
         )}
-        {/* Once refused, the timeline says what was chosen then. */}
+        {/* After a refusal by the store, the timeline shows what was chosen, so this fact is left out. */}
         {!mayChangePlan(order.status) && !order.events.some(({ type }) => type === 'refused') && (
           <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './order-status.module.css';
 
-/** The driver, and how to reach them while they work on the order. */
+/** A card with the driver, and ways to reach them while they work on the order. */
 export function DriverCard({
   orderId,
   driver,
@@ -18,9 +18,9 @@ export function DriverCard({
 }: {
   orderId: string;
   driver: NonNullable<Order['driver']>;
-  /** The order for which the customer can rate them. */
+  /** The id of the order for which the customer can rate the driver; null if they cannot. */
   ratedOf?: string | null;
-  /** A driver has accepted, so the two can write. */
+  /** True once a driver has accepted, so that the customer and the driver can send messages. */
   hasThread: boolean;
 }) {
   const name = driver.name.split(' ')[0] ?? driver.name;

@@ -21,7 +21,8 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
-      // If the arrival is estimated, the estimate is shown instead of the window, because it may be outside it.
+      // The pickup window is left out if there is an estimated arrival, because the estimate may be outside
+      // the window.
       detail:
         order.status === 'assigned' && (coming.expected ?? coming.later) !== null
           ? undefined
@@ -46,7 +47,9 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   } satisfies Record<StepName, Expected>;
 }
 
-/** The events before an order's next step: payment, a driver being found, or the driver's earlier stops. */
+/**
+ * The timeline entries for what the order waits for: payment, a driver, or the driver's earlier stops.
+ */
 function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
   const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
     { key, title, detail, state: 'now' },
@@ -63,7 +66,7 @@ function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): Orde
   return now('later', `${stopsText(later.stopsBefore)} before ${place}`, `Expected ${when}.`);
 }
 
-/** The timeline's expected entries, drawn dashed. */
+/** The timeline's expected entries, which are drawn with dashed lines. */
 export function expectedEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
   const coming = comingOf(order, viewpoint.nowMs);
   const known = steps(order, coming, viewpoint);

@@ -18,7 +18,7 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).
 
 type Act = 'change' | 'cancel';
 
-/** The customer's acts on an order, above its history; nothing where there are none. */
+/** The customer's buttons for an order, above its history. Renders nothing if there are none. */
 export function OrderActs({ order }: { order: Order }) {
   const [asked, setAsked] = useState<readonly Act[]>([]);
   const [open, setOpen] = useState<Act | null>(null);

@@ -9,10 +9,13 @@ import { estimateRemark } from '../../../lib/route-estimate.ts';
 import { driverName } from '../../../words/customer/order-facts.ts';
 import classes from './order-status.module.css';
 
-/** The space that the note and the card below cover. */
+/** Pixels that the note at the top and the card at the bottom cover. */
 const covered = { top: 48, right: 0, bottom: 56, left: 0 };
 
-/** The stop of the arrival estimate, so that map, label and minutes always refer to the same place. */
+/**
+ * The stop that the estimated arrival is about, so that map, label and minutes always refer to the same
+ * place.
+ */
 function goalOf({ arrival, store, pickupCoordinates, pickupStreetAddress }: Order) {
   return arrival?.stop === 'store'
     ? { lat: store.lat, lng: store.lng, name: store.name }
@@ -28,7 +31,10 @@ function mapLabel(order: Order): string {
   return `Live map: ${driverName(order)} is ${distanceText(miles)} from ${goal.name}`;
 }
 
-/** The streets that the driver takes to their stop, and after a pickup the way to the store; else the booked route. */
+/**
+ * The driver's route to the next stop and, before the pickup, the route on to the store. Without a driver's
+ * route, the booked route.
+ */
 function linesOf(order: Order) {
   const { driverWay, arrival } = order;
   if (driverWay === undefined) return { route: order, later: undefined };
@@ -38,7 +44,7 @@ function linesOf(order: Order) {
   };
 }
 
-/** The map with pickup, store, the route between them and the driver. */
+/** The order's map with pickup, store, the route between them and the driver. */
 export function OrderMap({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   const driver = order.driver?.location ?? undefined;
   const { route, later } = useMemo(() => linesOf(order), [order]);

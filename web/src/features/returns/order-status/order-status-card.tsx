@@ -7,7 +7,7 @@ import { StatusCard } from '../../../parts/status-card.tsx';
 import { statusExplanation, statusSentence } from '../../../words/customer/order-status.ts';
 import { Box } from '../../../ui/layout.tsx';
 
-/** The order's state, and the amount due for it. */
+/** A card with the order's state and the amount due for it. */
 export function OrderStatusCard({ order }: { order: Order }) {
   const viewpoint = { nowMs: useNow(10_000), timeZone: useTimeZone() };
   const { id, trackingNumber, totalPrice } = order;

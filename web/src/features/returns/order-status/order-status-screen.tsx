@@ -17,7 +17,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import layout from './order-status.module.css';
 import card from '../../../parts/order-card/order-card.module.css';
 
-/** The page's placeholder while the order loads. */
+/** A placeholder for the page while the order loads. */
 function OrderSkeleton() {
   return (
     <SkeletonRegion label="Loading your order">
@@ -40,7 +40,9 @@ function OrderSkeleton() {
   );
 }
 
-/** The polling interval while the driver has other stops first, because no live message covers that. */
+/**
+ * The polling interval while the driver has other stops first. No live message reports progress there.
+ */
 const behindOthersMs = 60_000;
 
 function isBehindOthers(order: Order | undefined): boolean {
@@ -48,7 +50,10 @@ function isBehindOthers(order: Order | undefined): boolean {
   return entryOf(statusTimelines, order.status)?.needsDriver === true;
 }
 
-/** The current state of one order. The URL takes its id, or its tracking number from the landing page's search box. */
+/**
+ * The page of one order. The URL has its id, or its tracking number if it comes from the landing page's
+ * search box.
+ */
 export function OrderStatusScreen() {
   const { orderId } = useParams(paths.orderStatus.pattern);
   // People also type tracking numbers in lower case.
@@ -66,7 +71,7 @@ export function OrderStatusScreen() {
       staleNote={false}
     >
       {(order) =>
-        // Live messages identify orders by id, so the page uses the id too.
+        // The page redirects to the order's id, because live messages name orders by id.
         order.id === orderId ? (
           <ClockOf value={order.timeZone}>
             <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />

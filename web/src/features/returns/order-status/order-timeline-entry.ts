@@ -4,7 +4,9 @@ export interface OrderTimelineEntry {
   title: string;
   detail?: string | undefined;
   state: 'done' | 'now' | 'next';
-  /** When it happened, or is expected with `isExpected`. ISO 8601; absent means 'now' or not known yet. */
+  /**
+   * The time of the event in ISO 8601, or the expected time with `isExpected`. Absent means now, or unknown.
+   */
   at?: string | undefined;
   isExpected?: boolean;
 }

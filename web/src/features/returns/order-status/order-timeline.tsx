@@ -36,7 +36,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   );
 }
 
-/** '1:52 PM' for today, 'yesterday, 1:52 PM' for another day. */
+/** A time such as '1:52 PM' for today, or 'yesterday, 1:52 PM' for another day. */
 function TimelineTime({ instant }: { instant: string }) {
   const timeZone = useTimeZone();
   const isToday = formatDay(instant, useNow(), timeZone) === 'today';

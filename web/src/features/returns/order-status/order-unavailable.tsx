@@ -7,7 +7,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 
-/** Shown for an order that does not exist and for somebody else's, without telling them apart. */
+/**
+ * The page for an order that does not exist, or that belongs to another person. It does not say which of the
+ * two.
+ */
 export function OrderNotFound() {
   usePageTitle('Order Not Found');
   return (
@@ -29,7 +32,7 @@ export function OrderNotFound() {
   );
 }
 
-/** The order could not be loaded now, although it may exist. */
+/** The page for an order that could not be loaded. The order may exist. */
 export function OrderUnread({ error, onRetry }: Failure) {
   usePageTitle('Order');
   return (

@@ -12,7 +12,8 @@ const order = testOrder({ itemDescription: 'Both unopened' });
 let server: FakeServer;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
-  // The map needs WebGL, which tests do not have; its replacement says so.
+  // The map needs WebGL, which tests do not have. It is replaced by a text, and the reported error is
+  // ignored.
   vi.stubGlobal('reportError', () => undefined);
   server = startFakeServer();
   server.answers(me, customer);
@@ -60,7 +61,7 @@ test('an order says what it is, where it stands and what it costs, and leads on'
   expect(target('Track')).toBe('/track?tracking=RTN-7K4QH2MX');
   expect(target('Book Another Pickup')).toBe('/book-pickup');
   expect(screen.queryByRole('button', { name: 'Book it again' })).toBeNull();
-  // The actions come before the history and the details.
+  // The buttons come before the history and the details.
   const cancel = screen.getByRole('button', { name: 'Cancel order' });
   const details = screen.getByRole('heading', { name: 'Details' });
   expect(cancel.compareDocumentPosition(details)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

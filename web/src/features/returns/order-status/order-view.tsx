@@ -22,13 +22,15 @@ import { isRefundOpen } from '../../../words/customer/order-status.ts';
 import { TrackingCard } from './tracking-card.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand, because most stores take the item. */
+/** Loaded on demand, because most stores accept the item. */
 const RefusalChoiceCard = lazyPart(
   async () => (await import('./refusal/refusal-choice-card.tsx')).RefusalChoiceCard,
 );
 
-/** Loaded on demand, because only a personal hand-over has a code. */
-/** The last of the page. */
+/**
+ * Loaded on demand: booking again is the last part of the page, and only a personal hand-over has a code or
+ * proof.
+ */
 const BookAgain = lazyPart(async () => (await import('./book-again.tsx')).BookAgain);
 const HandOverCode = lazyPart(
   async () => (await import('./hand-over/hand-over-code.tsx')).HandOverCode,
@@ -40,15 +42,15 @@ const HandOverProof = lazyPart(
 /** Loaded on demand, because there is no refund to watch before the item is back. */
 const RefundCard = lazyPart(async () => (await import('./refund-card.tsx')).RefundCard);
 
-/** Loaded on demand, because few stores give one. */
+/** Loaded on demand, because few stores give a gift card. */
 const GiftCardCard = lazyPart(
   async () => (await import('./gift-card/gift-card-card.tsx')).GiftCardCard,
 );
 
-/** Loaded on demand, because few drivers could come early. */
+/** Loaded on demand, because drivers can rarely come early. */
 const ComeNowCard = lazyPart(async () => (await import('./come-now-card.tsx')).ComeNowCard);
 
-/** Loaded on demand, because it is there for minutes only. */
+/** Loaded on demand, because a driver is at the door only for minutes. */
 const AtDoorCard = lazyPart(async () => (await import('./at-door-card.tsx')).AtDoorCard);
 
 /** Loaded on demand, because few returns go with a carrier. */
@@ -56,7 +58,7 @@ const ParcelTracks = lazyPart(
   async () => (await import('../../../parts/parcel/parcel-tracks.tsx')).ParcelTracks,
 );
 
-/** Loaded on demand, because they are below everything that people open an order for. */
+/** Loaded on demand, because these parts are below everything that people open an order for. */
 const ProofPhotos = lazyPart(async () => (await import('./proof-photos.tsx')).ProofPhotos);
 const ShareCard = lazyPart(async () => (await import('./share-card.tsx')).ShareCard);
 const DocumentsCard = lazyPart(
@@ -68,22 +70,29 @@ function statusWord(status: ShownStatus): string {
   return entryOf(statusLabels, status) ?? 'Order';
 }
 
-/** The order whose driver can be rated: one that has ended, unless it was cancelled. */
+/**
+ * The id of the order if its driver can be rated: the order has ended and was not cancelled. Null otherwise.
+ */
 function ratedOf(order: Order): string | null {
   return hasEnded(order.status) && order.status !== 'cancelled' ? order.id : null;
 }
 
-/** True if something comes before booking again: paying, choosing after a refusal, or confirming the refund. */
+/**
+ * True if something is more urgent than booking again: paying, choosing after a refusal, or confirming the
+ * refund.
+ */
 function hasNextStep(order: Order): boolean {
   return isUnpaid(order) || order.refusal !== null || isRefundOpen(order);
 }
 
-/** True while a driver comes, or comes back, to the door. */
+/** True while a driver is coming, or coming back, to the door. */
 function isAwaited({ status }: Order): boolean {
   return !hasEnded(status) && status !== 'picked_up' && status !== 'dropped_off';
 }
 
-/** Map, status sentence, progress and timeline; beside them driver, details and price. */
+/**
+ * The content of the order's page: map, status, progress and timeline; beside them driver, details and price.
+ */
 export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: number }) {
   usePageTitle(`${statusWord(order.status)}: ${order.orderName}`);
   return (
@@ -162,7 +171,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <DetailsCard order={order} />
           <Suspense>
             {isAwaited(order) && <ShareCard orderId={order.id} />}
-            {/* Before it is paid nothing happens that a passport could prove. */}
+            {/* Before the order is paid, nothing has happened that the return passport could prove. */}
             {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
           </Suspense>
           {hasEnded(order.status) ? (

@@ -18,7 +18,9 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The articles for an order in this status; these words are shorter than the article's title. */
+/**
+ * The help article for an order in each status. The link's text is shorter than the article's title.
+ */
 export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
   created: { id: 'change-an-order', words: 'changing a pickup' },
   assigned: { id: 'hand-over', words: 'handing it over' },
@@ -30,7 +32,7 @@ export const articleOfStatus: Readonly<Record<string, { id: string; words: strin
   cancelled: { id: 'when-it-goes-another-way', words: 'what it costs' },
 };
 
-/** A button to report a problem, and the state of the reported ones. */
+/** A button to report a problem, and the state of the problems reported so far. */
 export function ProblemCard({ order }: { order: Order }) {
   const [wasAsked, setWasAsked] = useState(false);
   const [isReporting, setIsReporting] = useState(false);

@@ -45,7 +45,7 @@ const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id }
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
-/** The result of reading a photo from a carrier's counter; null for any other. */
+/** The text that was read from a photo at a carrier's counter. Null for other photos. */
 const readAs = ({ parcelProof }: Order, { id }: OrderFile): string | null =>
   parcelProof?.fileId === id ? proofText(parcelProof.result) : null;
 
@@ -107,7 +107,9 @@ const photoOf = (file: OrderFile): Photo => ({
   takenAt: file.createdAt,
 });
 
-/** The driver's photos, a placeholder for the receipt to come, and links to the customer's own documents. */
+/**
+ * The driver's photos, a placeholder for the coming receipt, and links to the customer's own documents.
+ */
 export function ProofPhotos({ order }: { order: Order }) {
   const [at, setAt] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

@@ -28,10 +28,13 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The limits of a refund amount; the server checks the same. */
+/** The smallest and largest refund amount, in cents. The server checks the same limits. */
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
 
-/** The refund that the store owes, when it is due, and whether it arrived. Only the customer can tell us that. */
+/**
+ * A card with the refund that the store owes, its due date, and if it has arrived. Only the customer can tell
+ * us that.
+ */
 export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const { data: tickets = [] } = useQuery(queryOf(listTickets, { query: { orderId: order.id } }));
@@ -77,7 +80,10 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
   );
 }
 
-/** The days until the refund is due; of a parcel, which travels first, with the sum and how the day is reached. */
+/**
+ * The days until the refund is due. For a parcel, which travels first, it also shows the amount and explains
+ * the date.
+ */
 function Due({ watch, today }: { watch: RefundWatch; today: string }) {
   const words = parcelRefundWords(watch);
   const line = <SpanLine {...refundSpan(watch, today)} />;
@@ -143,7 +149,7 @@ function ArrivedForm({
   );
 }
 
-/** A link to the passport, which proves to the store that it has the item. */
+/** A link to the return passport, which proves to the store that it received the item. */
 function PassportLink({ orderId }: { orderId: string }) {
   const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   const words = 'your return passport';

@@ -19,12 +19,12 @@ import { TextAreaField } from '../../../ui/text-field.tsx';
 
 interface ReportProps {
   order: Pick<Order, 'id' | 'status'>;
-  /** Chosen before the dialog is opened. */
+  /** The kind of problem, if it was chosen before the dialog opened. */
   kind?: TicketKind;
   onClose: () => void;
 }
 
-/** The form to report a problem with an order, and then the ticket's number. */
+/** A form to report a problem with an order. After sending, it shows the ticket's number. */
 export function ReportDialog({ opened, ...report }: ReportProps & { opened: boolean }) {
   return (
     <Dialog opened={opened} onClose={report.onClose} title="Report a problem" size="md">

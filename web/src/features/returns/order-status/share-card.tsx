@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import side from './order-status.module.css';
 
 /**
- * A link for somebody else at the door, which the customer can create and end
+ * A card to create and end a link for another person who will be at the door
  * (product-rules.md#a-link-for-somebody-at-the-door).
  */
 export function ShareCard({ orderId }: { orderId: string }) {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './order-status.module.css';
 
-/** A part of the page without a card around it. */
+/** A section of the page with a heading, without a card around it. */
 export function StatusSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

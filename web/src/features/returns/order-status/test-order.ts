@@ -2,7 +2,7 @@ import type { OrderEventType } from '@backhaul/domain/order/order-events.ts';
 import type { Arrival } from '@backhaul/contract/arrival.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 
-/** 2:36 PM in St. Louis. */
+/** The tests' current time: 2:36 PM in St. Louis. */
 export const now = Date.parse('2026-11-20T20:36:00Z');
 const zone = 'America/Chicago';
 export const viewpoint = { nowMs: now, timeZone: zone };
@@ -18,7 +18,7 @@ const words: Partial<Record<OrderEventType, string>> = {
   completed: '2026-11-20T20:50:00Z',
 };
 
-/** Events by type, in order, at the timeline's usual times. */
+/** Makes events of the given types, in this order, at usual times. */
 export function events(...types: OrderEventType[]): Order['events'] {
   return types.map((type, index) => ({
     sequence: index + 1,
@@ -39,7 +39,7 @@ export const dana: NonNullable<Order['driver']> = {
   location: { lat: 38.59, lng: -90.28, at: '2026-11-20T20:36:00Z' },
 };
 
-/** The driver is on the way to the stop and nine minutes away. */
+/** The arrival data for a driver who is on the way to the stop, nine minutes away. */
 export function onTheWayTo(
   stop: Arrival['stop'],
   { isHere }: { isHere: boolean } = { isHere: false },
@@ -56,13 +56,13 @@ export function onTheWayTo(
   return { kind: 'current', stop, figures };
 }
 
-/** The driver has two other stops first. */
+/** The arrival data for a driver who has two other stops first. */
 export function afterOthers(stop: Arrival['stop']) {
   const window = { from: '2026-11-20T21:10:00Z', to: '2026-11-20T21:40:00Z' };
   return { kind: 'later', stop, stopsBefore: 2, ...window } satisfies Arrival;
 }
 
-/** A paid order as its customer receives it. */
+/** A paid sample order for tests, as its customer receives it. */
 export function testOrder(differs: Partial<Order> = {}): Order {
   return {
     id,

@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { afterOthers, dana, events, now, onTheWayTo, testOrder, viewpoint } from './test-order.ts';
 import { timelineEntries } from './timeline-entries.ts';
 
-/** A timeline in short form: 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'. */
+/**
+ * Describes a timeline in short form: 'Created done 19:52', 'Dropped Off next ~20:45', 'Refunded next'.
+ */
 function timeline(differs: Partial<Order>, nowMs = now): string[] {
   return timelineEntries(testOrder(differs), { ...viewpoint, nowMs }).map(
     ({ title, state, at, isExpected }) => {
@@ -21,7 +23,7 @@ function detail(differs: Partial<Order>, title: string): string | undefined {
     ?.detail;
 }
 
-/** An event: the driver starts the trip to the stop of a status. */
+/** An event that says that the driver starts the trip to a stop. */
 function setOut(status: CustomerStatus, sequence = 20): Order['events'][number] {
   const happenedAt = '2026-11-20T20:34:00Z';
   return { sequence, type: 'heading_to_stop', status, happenedAt, actor: 'driver', note: null };

@@ -19,7 +19,7 @@ const driverChanges: ReadonlySet<OrderEventType> = new Set([
 
 type OrderEvent = Order['events'][number];
 
-/** True for a scan that repeats what the carrier said of this parcel before. */
+/** True for a carrier's scan that only repeats an earlier one of the same parcel. */
 function isRepeatedScan(order: Order, { scan, sequence }: OrderEvent): boolean {
   if (scan === undefined) return false;
   const before = order.events.findLast(
@@ -51,18 +51,22 @@ function standsAtLastEvent(order: Order): boolean {
   );
 }
 
-/** The latest event is the current one, unless the order has ended or waits for something else. */
+/**
+ * Marks the latest event as the current one, unless the order has ended or waits for something else.
+ */
 function withPresent(order: Order, entries: Happened[]): OrderTimelineEntry[] {
   return entries.map(({ type, ...entry }, index) => {
     const isPresent = index === entries.length - 1 && standsAtLastEvent(order);
     if (!isPresent) return entry;
-    // A trip is still going on, so it is shown as 'now' and not as a past time.
+    // A trip that is still going on is shown as 'now', not with a past time.
     const goesOn = type === 'heading_to_stop' && isOnTheWay(order);
     return { ...entry, state: 'now', at: goesOn ? undefined : entry.at };
   });
 }
 
-/** The order's timeline: past events with their times, the current state, and what is expected. */
+/**
+ * The timeline of an order: past events with their times, the current state, and the expected events.
+ */
 export function timelineEntries(order: Order, viewpoint: Viewpoint): OrderTimelineEntry[] {
   return [...withPresent(order, happened(order)), ...expectedEntries(order, viewpoint)];
 }

@@ -7,13 +7,13 @@ import { OrderCard } from '../../../parts/order-card/order-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 
-/** An active order and, in a sandbox, the driver's next step. */
+/** An active order in the list. In a demo it has a button for the driver's next step. */
 export function ListedOrder({ order }: { order: CardAnswer }) {
   const step = demoStep(order);
   return <OrderCard order={order} actions={step && <AdvanceButton order={order} step={step} />} />;
 }
 
-/** Performs the driver's steps for a sandbox order. */
+/** A button that does the driver's next step for a demo order. */
 function AdvanceButton({ order, step }: { order: CardAnswer; step: PatchStatus }) {
   const advance = useCommand(patchOrder);
   const next = { params: { orderId: order.id }, body: { status: step } };

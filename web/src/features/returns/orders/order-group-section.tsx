@@ -10,14 +10,14 @@ import { PastRow } from './past-row.tsx';
 import { UnpaidCard } from '../../../parts/order-card/unpaid-card.tsx';
 import type { GroupedOrders } from './use-orders.ts';
 
-/** The component that shows an order of each group. */
+/** The component that shows an order, for each group. */
 const shownAs: Readonly<Record<OrderGroup, ComponentType<{ order: OrderCard }>>> = {
   waiting: UnpaidCard,
   under_way: ListedOrder,
   past: PastRow,
 };
 
-/** One group of the customer's orders under its heading; nothing where it is empty. */
+/** One group of the customer's orders with a heading. Renders nothing if it is empty. */
 export function OrderGroupSection({ group, orders, query }: GroupedOrders) {
   const Shown = shownAs[group];
   if (orders.length === 0) return null;

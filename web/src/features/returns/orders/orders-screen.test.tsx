@@ -77,14 +77,15 @@ test('what waits for its payment comes first and says what it costs, until when,
   expect(within(card).getByRole('heading', { name: 'Pay $20.69 to send a driver' })).toBeTruthy();
   expect(card.textContent).toContain('Wireless headphones to Best Buy Brentwood.');
   expect(card.textContent).toContain('Tomorrow, 5 to 8 PM');
-  // An unpaid order ends a day after booking or half an hour before the window ends; here the former is sooner.
+  // An unpaid order expires a day after booking, or half an hour before the window ends. Here the former is
+  // sooner.
   expect(card.textContent).toContain('Unpaid, it ends tomorrow, 1:52 PM, and nothing is charged.');
   const pay = within(card).getByRole('link', { name: /^Pay/ }).getAttribute('href');
   expect(pay).toContain(`/checkout?orderId=${base.id}`);
-  // It stands above the search.
+  // The card of the unpaid order is above the search.
   const search = screen.getByRole('searchbox', { name: 'Search your orders' });
   expect(card.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // Paying is the page's main action.
+  // Paying is the main action of the page, so the card has only two links.
   expect(card.querySelectorAll('a')).toHaveLength(2);
 });
 

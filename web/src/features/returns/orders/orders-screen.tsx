@@ -55,7 +55,7 @@ function LoadingOrders() {
   );
 }
 
-/** Search and group, both in the URL. */
+/** The search text and the group of orders, both from the URL. */
 function useFilter() {
   const [query, setQuery] = useQueryTexts();
   const shows = orderGroups.find((group) => group === query['show']) ?? null;
@@ -96,8 +96,8 @@ function FilterBar({ filter }: { filter: Filter }) {
 }
 
 /**
- * /orders: everything the customer booked, what waits for its payment first, updated by live messages
- * (product-rules.md#a-customers-orders).
+ * The page /orders: everything that the customer booked, unpaid orders first. Live messages keep it up to
+ * date (product-rules.md#a-customers-orders).
  */
 export function OrdersScreen() {
   const filter = useFilter();
@@ -112,7 +112,8 @@ export function OrdersScreen() {
         {query.data && !isNew && <LiveNote updatedAtMs={updatedAtMs} className={classes['live']} />}
         {!isNew && (
           <ButtonLink
-            // Paying comes before booking another return, so it alone is the page's main button.
+            // Paying is more urgent than booking another return. If an order is unpaid, Pay is the only main
+            // button of the page.
             variant={waiting ? 'outline' : 'primary'}
             to={paths.bookPickup}
             className={classes['book'] ?? ''}

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import classes from './orders.module.css';
 
-/** An order that has ended, in two lines: the item, the destination and the charge. */
+/** A finished order in two lines: the item, the destination and the charge. */
 export function PastRow({ order }: { order: OrderCard }) {
   const nameId = `order-${order.id}`;
   return (

@@ -3,7 +3,7 @@ import { type OrderGroup, orderGroupOf, orderGroups } from '@backhaul/domain/ord
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pagesQueryOf } from '../../../lib/api/query-of.ts';
 
-/** A group of the customer's orders, newest first, a page at a time (product-rules.md#lists). */
+/** One group of the customer's orders, newest first, loaded in pages (product-rules.md#lists). */
 function useOrderGroup(group: OrderGroup, { q, shows }: { q: string; shows: OrderGroup | null }) {
   const query = useInfiniteQuery({
     ...pagesQueryOf(listCustomerOrders, { query: { group, ...(q !== '' && { q }) } }),
@@ -11,13 +11,13 @@ function useOrderGroup(group: OrderGroup, { q, shows }: { q: string; shows: Orde
     enabled: shows === null || shows === group,
   });
   const all = query.data?.pages.flatMap(({ answer }) => answer) ?? [];
-  // The groups are loaded separately, so an order that just moved could appear in two. It is shown only in its current
-  // group.
+  // The groups are loaded separately, so an order that has just changed could be in two. Only its current
+  // group shows it.
   return { group, orders: all.filter((order) => orderGroupOf(order) === group), query };
 }
 export type GroupedOrders = ReturnType<typeof useOrderGroup>;
 
-/** The customer's orders by group; `shows` reads one group alone. */
+/** The customer's orders by group. `shows` limits them to one group. */
 export function useOrders(filter: { q: string; shows: OrderGroup | null }) {
   const [waiting, underWay, past] = orderGroups;
   const all = [

@@ -29,14 +29,17 @@ function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | n
   );
 }
 
-/** Every hand-over with time and place. Entries after a break are drawn as not proven. */
+/**
+ * A list of all hand-overs of the item with time and place. Entries after a break in the chain of proof are
+ * marked as not proven.
+ */
 export function HandOvers({ passport }: { passport: Passport }) {
   const { handOvers, brokenAt, entries, link, timeZone } = passport;
   const id = useId();
   const lines = handOvers.map((handOver): TimelineEntry => {
     const { entry, title, happenedAt } = handOver;
     const verdict = lineVerdict(entry, brokenAt);
-    // Without the year, which the purchase already shows, a phone fits day and time on one line.
+    // The purchase already shows the year. Without it, day and time fit on one line of a phone.
     const day = formatCalendarDay(calendarDayOf(Date.parse(happenedAt), timeZone)).split(',', 1)[0];
     return {
       key: String(entry),

@@ -60,7 +60,10 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
 
 const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
-/** The customer's statement about the purchase; after erasure, only a sentence that it was erased. */
+/**
+ * The customer's statement about the purchase. After the customer's data were erased, a sentence that says
+ * so.
+ */
 function PassportFacts({ passport }: { passport: Passport }) {
   const { statement, receiptDigest, handOvers, timeZone } = passport;
   if (statement === null)

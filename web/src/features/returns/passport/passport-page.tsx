@@ -29,11 +29,11 @@ const refusals: Readonly<Record<Unfound['kind'], readonly [heading: string, word
 interface PassportPageProps {
   view: PassportView;
   copied?: boolean;
-  /** Absent in a document, where a script does the copying. */
+  /** Copies the link. Absent on a page that the server rendered, where a script does it. */
   onCopy?: () => void;
 }
 
-/** A return passport, for its owner and for anybody with the link. */
+/** The page of a return passport, for its owner and for everybody with the link. */
 export function PassportPage({ view, copied = false, onCopy }: PassportPageProps) {
   if (view.kind !== 'found') {
     const [heading, words] = refusals[view.kind];

@@ -1,7 +1,9 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** The passport in the application. Visitors get the same page as a document from the server. */
+/**
+ * The routes to the return passport in the app. Visitors get the same page as plain HTML from the server.
+ */
 export const passportRoutes = [
   {
     path: paths.passport.pattern,

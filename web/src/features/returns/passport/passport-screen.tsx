@@ -17,7 +17,7 @@ function unfound(error: Error): PassportView {
   return { kind: code === 'rate_limited' ? 'limited' : 'unread' };
 }
 
-/** A passport within the application, for signed-in people. */
+/** The page of a return passport within the app, for signed-in people. */
 export function PassportScreen() {
   const { token } = useParams(paths.passport.pattern);
   const { copied, copy } = useCopy();

@@ -1,6 +1,6 @@
 import type { PassportView } from '@backhaul/contract/public-pages.ts';
 
-/** The tab's title, followed by the brand name. */
+/** The title of the browser tab. The brand name follows it. */
 export function passportTitle(view: PassportView): string {
   if (view.kind === 'missing') return 'No passport at this address';
   return view.kind === 'found'

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
-/** A rating that was already given and cannot be changed. */
+/** Shows a rating that was already given. It cannot be changed. */
 export function GivenRating({
   order,
   rating: { stars, reasons, words, createdAt },

@@ -29,7 +29,7 @@ export function RatingForm({
     check: ({ stars }) => (stars === 0 ? { stars: 'Choose one to five stars' } : {}),
     input: ({ stars, reasons, words }) => ({
       params: { orderId: order.orderId },
-      // Reasons that do not fit the stars are hidden, so they are not sent.
+      // Reasons that do not fit the number of stars are hidden, so they are not sent.
       body: {
         stars,
         reasons: reasons.filter((reason) => reasonsFor(stars).includes(reason)),

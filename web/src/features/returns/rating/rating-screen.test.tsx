@@ -46,7 +46,7 @@ test('stars, reasons and words are sent, and then stay', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send rating' }));
   screen.getByText('Choose one to five stars');
   expect(server.sent).toEqual([]);
-  // A reason that no longer fits is not sent.
+  // A reason that no longer fits the number of stars is not sent.
   fireEvent.click(screen.getByRole('radio', { name: '2 stars' }));
   fireEvent.click(screen.getByLabelText('Late'));
   fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));

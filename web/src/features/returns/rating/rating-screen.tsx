@@ -39,7 +39,7 @@ const noOrder = (
   </NothingToRate>
 );
 
-/** A customer's rating of the driver, for the order that the URL names. */
+/** The page where a customer rates the driver of the order that the URL names. */
 export function RatingScreen() {
   const [{ orderId }] = useQueryTexts();
   return (

@@ -1,9 +1,9 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { LiveMap } from '../../../parts/live-map/live-map.tsx';
 
-/** Shows the streets around the driver, and neither the door nor the counter. */
+/** This zoom shows the streets around the driver, but neither the customer's door nor the store. */
 const driverZoom = 14;
-/** The card below covers the map's lower edge. */
+/** Pixels at the map's bottom that the card below covers. */
 const covered = { top: 0, right: 0, bottom: 56, left: 0 };
 
 export function DriverMap({ at }: { at: GeoPoint }) {

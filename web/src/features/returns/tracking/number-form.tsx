@@ -5,7 +5,10 @@ import { useNavigate } from '../../../lib/router/use-router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** The field for a tracking number; spaces and case do not matter. Without script it is an ordinary form. */
+/**
+ * A form for a tracking number. Spaces and upper or lower case do not matter. Without JavaScript it is an
+ * ordinary HTML form.
+ */
 export function NumberForm({
   typed,
   error,

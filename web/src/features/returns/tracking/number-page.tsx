@@ -23,7 +23,7 @@ const errors: Readonly<Record<Unfound['kind'], string | undefined>> = {
 
 const format = 'RTN- and 8 to 12 letters or digits. Spaces and small letters are fine.';
 
-/** Asks for a number, and says honestly why the last one showed nothing. */
+/** A page that asks for a tracking number. It says why the last number showed nothing. */
 export function NumberPage({ view }: { view: Unfound }) {
   const typed = view.kind === 'ask' ? '' : view.typed.trim();
   const isMissing = view.kind === 'missing';

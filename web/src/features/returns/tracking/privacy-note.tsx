@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './tracking.module.css';
 
-/** Says what this page shows, and where the customer sees the rest. */
+/** Says what this public page shows, and where the customer can see the rest. */
 export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
   const { user } = useSession();
   const own =

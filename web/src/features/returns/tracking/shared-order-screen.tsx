@@ -20,9 +20,12 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const SharedMap = lazyPart(async () => (await import('./shared-map.tsx')).SharedMap);
 
-/** The polling interval while the driver is on the way. The public stream does not send the position before the pickup. */
+/**
+ * The polling interval while the driver is on the way. The public live stream does not send the position
+ * before the pickup.
+ */
 const onTheWayMs = 10_000;
-/** The polling interval before that, for the driver's earlier stops, which no message reports. */
+/** The polling interval before that. No live message reports the driver's earlier stops. */
 const waitingMs = 60_000;
 
 function restOf(order: SharedOrder | undefined): number | false {
@@ -30,7 +33,7 @@ function restOf(order: SharedOrder | undefined): number | false {
   return order.arrival?.kind === 'current' ? onTheWayMs : waitingMs;
 }
 
-/** /shared/{token}: the driver, the time and the door, for people with the link. */
+/** The page /shared/{token}: the driver, the time and the door, for people with the link. */
 export function SharedOrderScreen() {
   const { token } = useParams(paths.shared.pattern);
   const query = useQuery({
@@ -44,7 +47,7 @@ export function SharedOrderScreen() {
   return (
     <SitePage>
       <QueryView
-        // If the link has ended, earlier data must not be shown.
+        // If the link has expired, data loaded earlier must not be shown.
         query={
           query.error !== null && isMissing(query.error) ? { ...query, data: undefined } : query
         }
@@ -91,7 +94,7 @@ function LinkOver() {
   );
 }
 
-/** Reloads the order after every change; returns true if the stream is open. */
+/** Reloads the order after every change. Returns true if the live stream is open. */
 function useFollowed(token: string, trackingNumber: string | undefined): boolean {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,7 @@ import {
 } from '../../../words/visitor/order-status.ts';
 import classes from './tracking.module.css';
 
-/** The facts for somebody at the door: the driver, the time, and the door. */
+/** Facts for the person who will be at the door: the driver, the time, and the address. */
 export function SharedOrderView({
   order,
   isLive,

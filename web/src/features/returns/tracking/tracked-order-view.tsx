@@ -31,8 +31,8 @@ interface TrackedOrderProps {
 }
 
 /**
- * An order as anybody with its number may see it. Changing parts have a name, and a document's script replaces them one
- * by one.
+ * An order as everybody with its tracking number may see it. Parts that change have a name, so that a script
+ * can replace them on a page rendered by the server.
  */
 export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderProps) {
   const { trackingNumber, driverLocation } = order;

@@ -15,9 +15,9 @@ export interface TrackedTime {
   key: string;
   title: string;
   detail?: string | undefined;
-  /** The time when it happened; absent for expected steps. */
+  /** The time when the step happened. Absent for expected steps. */
   at?: string;
-  /** 'about 2:45 PM', for expected steps. */
+  /** Words for the time of an expected step, such as 'about 2:45 PM'. */
   expected?: string | undefined;
   state: 'done' | 'now' | 'next';
 }
@@ -26,12 +26,12 @@ const goesOn = ({ events }: TrackedOrder, at: number) =>
   events[at]?.status === 'picked_up' &&
   events.slice(0, at).some(({ status }) => status === 'refused');
 
-/** The past events, each with its time, and the steps that are still to come. */
+/** The past events with their times, and the expected steps. */
 export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): TrackedTime[] {
   const window = `Window ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
     key: `${status}-${index}`,
-    // After a refusal this event means another destination, not another pickup.
+    // After a store's refusal, this event means another destination, not a second pickup.
     title: goesOn(order, index) ? 'Goes to another place' : statusLabels[status],
     detail: status === 'created' ? window : undefined,
     at: happenedAt,

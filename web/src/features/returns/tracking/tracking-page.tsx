@@ -5,7 +5,10 @@ import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { NumberPage } from './number-page.tsx';
 import { TrackedOrderView } from './tracked-order-view.tsx';
 
-/** Public tracking in each of its states. `map` is given if the driver is shown; in a document the script draws it. */
+/**
+ * The public tracking page in each of its states. `map` is given if the driver is shown; on a page rendered
+ * by the server, a script draws the map.
+ */
 export function TrackingPage({
   view,
   isLive = false,

@@ -1,7 +1,7 @@
 import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
-/** One screen under three addresses. Visitors get the same page as a document from the server. */
+/** One page with three URLs. Visitors get the same page as plain HTML from the server. */
 export const trackingRoutes = [
   {
     path: paths.track,

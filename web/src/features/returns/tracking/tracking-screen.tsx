@@ -22,7 +22,7 @@ function unfound(error: Error, typed: string): TrackingView {
   return { kind: code === 'rate_limited' ? 'limited' : 'unread', typed };
 }
 
-/** Public tracking within the application, for signed-in people. */
+/** The public tracking page within the app, for signed-in people. */
 export function TrackingScreen() {
   const [query] = useQueryTexts();
   const typed = query['tracking'] ?? '';
@@ -59,7 +59,10 @@ export function TrackingScreen() {
   );
 }
 
-/** Keeps the order up to date by its public stream until it has ended; returns true if the stream is open. */
+/**
+ * Keeps the order up to date through its public live stream until the order has ended. Returns true if the
+ * stream is open.
+ */
 function useFollowed(trackingNumber: string, order: TrackedOrder | undefined): boolean {
   const queries = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);

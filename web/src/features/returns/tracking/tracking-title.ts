@@ -1,7 +1,7 @@
 import type { TrackingView } from '@backhaul/contract/public-pages.ts';
 import { statusLabels } from '@backhaul/domain/order/customer-view.ts';
 
-/** The tab's title, followed by the brand name. */
+/** The title of the browser tab. The brand name follows it. */
 export function trackingTitle(view: TrackingView): string {
   if (view.kind === 'missing') return 'No return with this number';
   if (view.kind !== 'found') return 'Track a return';

@@ -12,7 +12,7 @@ import { isListed, ListedReasonDialog } from './listed-reason-dialog.tsx';
 import { type ActSubject, reportedBy } from './order-acts.ts';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/** Loaded when they are asked for: both are rare. */
+/** These two dialogs are loaded on demand, because both are rare. */
 const DecidePickupDialog = lazyPart(
   async () => (await import('./decide-pickup-dialog.tsx')).DecidePickupDialog,
 );
@@ -24,7 +24,9 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Collects what an act requires, performs it, and confirms it with a toast. */
+/**
+ * A dialog that asks for everything an action requires, does the action, and confirms it with a toast.
+ */
 export const ActDialog = (props: ActDialogProps) => (
   <Suspense>
     <DialogOfAct {...props} />
@@ -40,7 +42,7 @@ function DialogOfAct({ act, subject, onClose }: ActDialogProps) {
   return <ReasonedAct act={act} subject={subject} onClose={onClose} />;
 }
 
-/** Acts that need at most a reason, each with the call that performs it. */
+/** A dialog for actions that need at most a reason. Each has its own API call. */
 function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
   const { id, caseId } = subject;
   const params = { id };
@@ -101,7 +103,7 @@ function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
   }
 }
 
-/** Acts that need no reason: approving, and recording that a refund arrived. */
+/** Actions that need no reason: approving, and recording that a refund arrived. */
 const freely: readonly OrderAct[] = ['approve', 'confirm_refund'];
 
 function CallAct<C extends CommandCall>({

@@ -22,7 +22,7 @@ interface AssignProps {
   onClose: () => void;
 }
 
-/** Assigns an order to a driver, or reassigns it with a reason. */
+/** A dialog to assign an order to a driver, or to another driver with a reason. */
 export function AssignDialog(props: AssignProps) {
   const title = props.kind === 'assign' ? 'Assign Driver' : 'Reassign Order';
   return (
@@ -101,8 +101,8 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
 }
 
 /**
- * The drivers who can get the order, with the facts for choosing between them, and the current driver. Unknown facts
- * about a driver's position are left out.
+ * The drivers who can get the order, with facts to choose between them, and the current driver. If a driver's
+ * position is unknown, it is left out.
  */
 function useDriversFor(
   { id, driverId }: ActSubject,
@@ -116,7 +116,7 @@ function useDriversFor(
   return {
     others: others && weighDrivers(others, onRoad, place),
     present: detail.data?.driver?.name,
-    // Waits for both, because a row that moves when more is known would be pressed by mistake.
+    // The list waits for both requests. Otherwise a row might move just when a person clicks on it.
     isPending: detail.isPending || road.isPending,
   };
 }

@@ -17,7 +17,10 @@ interface ItemPlace {
 
 const atTheDoor: ReadonlySet<string> = new Set(['created', 'assigned']);
 
-/** The door, or the car of the driver who has the item; null if that car's position is unknown. */
+/**
+ * The place of the item: the customer's door, or the car of the driver who has it. Null if that car's
+ * position is unknown.
+ */
 export function placeOfItem(
   { status, pickupCoordinates, driverId }: AdminOrderDetail,
   road: readonly DriverOnRoad[],
@@ -28,11 +31,13 @@ export function placeOfItem(
 }
 
 interface WeighedDriver extends AssignableDriver {
-  /** 'online, 3.2 mi from the door, on the way to Target Hampton' */
+  /**
+   * Facts about the driver, such as 'online, 3.2 mi from the door, on the way to Target Hampton'.
+   */
   readonly words: string;
 }
 
-/** The drivers who can get an order, online ones first, and of those the nearest first. */
+/** The drivers who can get an order: online ones first, then by distance. */
 export function weighDrivers(
   drivers: readonly AssignableDriver[],
   road: readonly DriverOnRoad[],

@@ -22,7 +22,9 @@ function valuesOf(order: AdminOrderDetail) {
 }
 type Values = ReturnType<typeof valuesOf>;
 
-/** Sends only what differs, so that an unchanged field cannot be refused for being too late. */
+/**
+ * The changed fields only. An unchanged field could be refused because it is too late to change it.
+ */
 function wishesOf(order: AdminOrderDetail, values: Values) {
   const was = valuesOf(order);
   const differs = (name: keyof Values) => values[name].trim() !== was[name];
@@ -37,7 +39,10 @@ function wishesOf(order: AdminOrderDetail, values: Values) {
   };
 }
 
-/** Corrects what is wrong in a booking, as far as its status allows (product-rules.md#correcting-a-booking). */
+/**
+ * A dialog to correct mistakes in a booking, as far as the order's status allows
+ * (product-rules.md#correcting-a-booking).
+ */
 export function CorrectDialog({
   order,
   onClose,

@@ -11,7 +11,10 @@ import { actWords } from '../../../../words/console/orders.ts';
 import { faultLabels } from './listed-reason-dialog.tsx';
 import type { ActSubject } from './order-acts.ts';
 
-/** Decides who was at fault for a doubtful failed pickup, which decides its cost and pay. */
+/**
+ * A dialog to decide who was at fault for a doubtful failed pickup. That decides the fee and the driver's
+ * pay.
+ */
 export function DecidePickupDialog({
   subject,
   onClose,

@@ -15,7 +15,7 @@ import type { ActSubject } from './order-acts.ts';
 const reported = { fail_pickup: 'pickup_failed', refuse: 'refused' } as const;
 type ListedAct = keyof typeof reported;
 
-/** True if an act's reason comes from a list. */
+/** True if the action's reason comes from a fixed list. */
 export function isListed(act: OrderAct): act is ListedAct {
   return act in reported;
 }
@@ -27,7 +27,7 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
   platform: 'Ours',
 };
 
-/** Reports on a driver's behalf that the job failed, and why. */
+/** A dialog to report for a driver that the job failed, with the reason. */
 export function ListedReasonDialog({
   act,
   subject,

@@ -9,13 +9,13 @@ import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-st
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
 
-/** The facts about an order that its actions need, on every screen. */
+/** The facts about an order that its actions need, on every page. */
 export interface ActSubject {
   readonly id: string;
   readonly trackingNumber: string;
   readonly status: OrderStatus;
   readonly driverId: string | null;
-  /** The case that `close_case` closes. */
+  /** The id of the case that `close_case` closes. */
   readonly caseId: string | null;
 }
 
@@ -30,7 +30,7 @@ type Judged = Pick<
   'status' | 'reviewStatus' | 'paymentStatus' | 'isInDoubt' | 'cases'
 >;
 
-/** The actions that an order allows now, those that advance it first. */
+/** The actions that an order allows now. Those that advance the order come first. */
 export function actsOf(order: Judged): OrderAct[] {
   const isClosable = order.cases.some(
     ({ closedAt, kind }) => closedAt === null && isClosedByHand(kind),
@@ -44,7 +44,8 @@ export function actsOf(order: Judged): OrderAct[] {
   const allowed = allowedActions(order.status, 'admin').filter(
     (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
   );
-  // First driver and destination, then the driver's own steps, last what ends the order.
+  // The order of the actions: first those about driver and destination, then the driver's own steps, last
+  // those that end the order.
   const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
   const last: readonly OrderAction[] = ['cancel', 'lose'];
   const place = (action: OrderAction) =>
@@ -52,7 +53,7 @@ export function actsOf(order: Judged): OrderAct[] {
   return [...closing, ...allowed.toSorted((a, b) => place(a) - place(b))] as OrderAct[];
 }
 
-/** The status to send in a PATCH for an action. */
+/** The status that a PATCH request for the action contains. */
 export function reportedBy(act: OrderAct): PatchStatus {
   const found = (Object.keys(patchStatuses) as PatchStatus[]).find(
     (status) => patchStatuses[status] === act,

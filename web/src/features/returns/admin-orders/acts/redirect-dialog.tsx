@@ -18,7 +18,7 @@ import classes from '../admin-orders.module.css';
 import { actWords, explanationOf } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 
-/** The most that one call returns; further stores are farther away. */
+/** The largest number of stores that one API call returns. Any other stores are farther away. */
 const mostStores = 50;
 
 interface RedirectProps {
@@ -26,7 +26,7 @@ interface RedirectProps {
   onClose: () => void;
 }
 
-/** Sends an active order to another location of its retailer. */
+/** A dialog to send an active order to another location of its retailer. */
 export function RedirectDialog({ subject, onClose }: RedirectProps) {
   const { label } = actWords.redirect;
   const detail = useOrderDetail(subject.id);

@@ -7,7 +7,7 @@ import { incidentLooks } from './incident-words.tsx';
 
 const waiting = { name: 'Not closed' } as const;
 
-/** Calls for help, newest first. */
+/** The list of calls for help, newest first. */
 export const AdminIncidentsScreen = listOf(listIncidents, {
   title: 'Calls for help',
   noun: ['incident', 'calls for help'],

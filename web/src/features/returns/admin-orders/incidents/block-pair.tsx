@@ -6,7 +6,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 
-/** Blocks the two people of a call for help for each other; nothing where there is only one. */
+/**
+ * A button to block the two people of a call for help from each other. Renders nothing if only one person is
+ * involved.
+ */
 export function BlockPair({ incident: { reporter, other, side } }: { incident: IncidentPage }) {
   const [isAsking, setIsAsking] = useState(false);
   const block = useCommand(blockPair, {

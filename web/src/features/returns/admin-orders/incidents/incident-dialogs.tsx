@@ -25,7 +25,7 @@ interface DialogProps {
 const kinds = incidentKinds.map((value) => ({ value, title: incidentKindNames[value] }));
 const endings = incidentEndings.map((value) => ({ value, title: incidentEndingNames[value] }));
 
-/** The operator's words, which stay with us. */
+/** A field for the operator's words. Only staff can read them. */
 function Words({
   label,
   field,
@@ -68,7 +68,7 @@ function FormEnd({
   );
 }
 
-/** Adds a note, and what kind of incident it is. */
+/** A dialog to add a note and the kind of incident to a call for help. */
 export function NoteDialog(props: DialogProps) {
   return (
     <Dialog opened onClose={props.onClose} title="Write a note" size="md">
@@ -102,7 +102,7 @@ function NoteForm({ id, onClose }: DialogProps) {
   );
 }
 
-/** Closes it with what was done. */
+/** A dialog to close a call for help, with words on what was done. */
 export function CloseIncidentDialog(props: DialogProps) {
   return (
     <Dialog opened onClose={props.onClose} title="Close the call for help" size="md">

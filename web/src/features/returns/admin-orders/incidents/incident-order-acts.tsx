@@ -14,7 +14,10 @@ import { ActDialog } from '../acts/act-dialog.tsx';
 type IncidentOrder = NonNullable<IncidentPage['order']>;
 type Act = 'pause' | 'reassign' | 'cancel';
 
-/** Lets the order of a call for help wait, gives it to another driver, or closes it without fault. */
+/**
+ * Buttons to pause the order of a call for help, to give it to another driver, or to cancel it without
+ * anybody's fault.
+ */
 export function IncidentOrderActs({ order }: { order: IncidentOrder }) {
   const [open, setOpen] = useState<Act | null>(null);
   const { id, trackingNumber, status, driverId } = order;

@@ -27,7 +27,7 @@ import { CloseIncidentDialog, NoteDialog } from './incident-dialogs.tsx';
 import { IncidentOrderActs } from './incident-order-acts.tsx';
 import { incidentLooks, incidentTitle } from './incident-words.tsx';
 
-/** The reporter moves. */
+/** The polling interval, because the person who called for help may move. */
 const readEveryMs = 10_000;
 
 export function IncidentPanel({ id, onClose }: { id: string; onClose: () => void }) {

@@ -8,6 +8,6 @@ export const incidentLooks: Readonly<Record<Incident['state'], Look>> = {
   closed: { name: 'Closed', tone: 'plain', icon: <IconCheck /> },
 };
 
-/** 'Dana Reyes (driver) needs help' */
+/** The title of a call for help, such as 'Dana Reyes (driver) needs help'. */
 export const incidentTitle = ({ reporter, side }: Pick<Incident, 'reporter' | 'side'>) =>
   `${reporter.name} (${side}) needs help`;

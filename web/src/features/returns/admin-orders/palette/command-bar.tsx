@@ -26,7 +26,7 @@ const jumpTo = ({ key, label }: OpenRoom<RoomKey>) =>
 
 type Shown = 'palette' | 'keys' | { act: OrderAct; subject: ActSubject } | null;
 
-/** The command palette with its shortcuts, and everything else that opens it. */
+/** The command palette with its keyboard shortcut, and the buttons that open it. */
 export function CommandBar({
   open,
   children,

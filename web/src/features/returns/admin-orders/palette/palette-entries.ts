@@ -20,20 +20,23 @@ import { useOrderDetail } from '../order-data.ts';
 
 export interface PaletteEntry {
   readonly key: string;
-  /** The heading above it. */
+  /** The heading above the entry. */
   readonly group: string;
   readonly label: string;
-  /** Its number, person and place, which tell it apart from others of its name. */
+  /** Number, person and place, which distinguish the entry from others with the same name. */
   readonly details: string;
-  /** The thing that it opens, for its status and its day. */
+  /** The record that the entry opens. Its status and day are shown. */
   readonly row: ThingRow | null;
   readonly room: RoomKey | null;
   readonly run: () => void;
-  /** Shift and Enter: the thing's own page. */
+  /** Opens the record's own page, with Shift and Enter. */
   readonly runWhole?: () => void;
 }
 
-/** The kinds in the order in which they are shown, people first, each with its room. */
+/**
+ * The kinds of records in the order in which they are listed, people first, each with its section of the
+ * console.
+ */
 const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
   customer: 'customers',
   driver: 'drivers',
@@ -48,7 +51,10 @@ const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
 };
 const kindOrder = Object.keys(kindRooms);
 
-/** The found things by kind; of a driver and their application the one that there is work with. */
+/**
+ * Sorts the found records by kind. Of a driver and the same person's application, only the one that needs
+ * work is kept.
+ */
 function inOrder(things: readonly ThingRow[]): ThingRow[] {
   const undecided = new Set(
     things
@@ -62,7 +68,9 @@ function inOrder(things: readonly ThingRow[]): ThingRow[] {
     .toSorted((a, b) => kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
 }
 
-/** The matches for a text: acts on the open order, sections, and things of every kind by whatever a caller says. */
+/**
+ * The matches for the typed text: actions on the open order, pages of the console, and records of every kind.
+ */
 export function usePaletteEntries({
   text,
   sections,
@@ -113,7 +121,7 @@ export function usePaletteEntries({
           run: () => onAct(act, subjectOf(order)),
         }))
     : [];
-  // Nothing of an earlier text: Enter would open what was not asked for.
+  // Results for an earlier text are not shown, because Enter would open the wrong one.
   const isCurrent = isAsked && rested === text.trim();
   const rows = inOrder(isCurrent ? (found.data?.things ?? []) : []);
   const things = rows.map((row) => {
@@ -146,7 +154,7 @@ export function usePaletteEntries({
       : [];
   const keys = { ...simple, key: 'keys', group: 'Show', label: 'Keyboard shortcuts', run: onKeys };
   const shown = hasWords(keys.label, words) ? [keys] : [];
-  // Found things come first, unless the words are an act's.
+  // Found records come first, unless the typed text names an action.
   return acts.length > 0 && words !== ''
     ? [...acts, ...things, ...listed, ...places, ...shown]
     : [...things, ...listed, ...acts, ...places, ...shown];
@@ -157,7 +165,7 @@ function orderOf(things: readonly Thing[]): string | undefined {
   return top?.kind === 'order' ? top.id : undefined;
 }
 
-/** True if every word begins a word of the text, or the whole query is in it. */
+/** True if every typed word begins a word of the text, or the text contains the whole query. */
 function hasWords(text: string, words: string): boolean {
   const own = text.toLowerCase();
   return (

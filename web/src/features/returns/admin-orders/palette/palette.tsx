@@ -12,7 +12,7 @@ import { ThingStatus } from '../../../../parts/thing/thing-rows.tsx';
 import classes from '../admin-orders.module.css';
 import { usePaletteEntries } from './palette-entries.ts';
 
-/** The command palette: type, choose with the arrow keys, press Enter. */
+/** The command palette: people type, choose with the arrow keys, and press Enter. */
 export function Palette({
   sections,
   onClose,
@@ -33,13 +33,13 @@ export function Palette({
     first: 0,
   });
   const field = useRef<HTMLInputElement>(null);
-  /** True while Shift is held: Enter opens the thing's page. */
+  /** True while Shift is held. Enter then opens the record's own page. */
   const isWhole = useRef(false);
-  // Runs after the dialog has moved the focus to itself.
+  // The effect runs after the dialog has moved the focus to itself.
   useEffect(() => field.current?.focus(), []);
 
   function run(place: number) {
-    // Closes first, because the entry may open a dialog of its own.
+    // The palette closes first, because the entry may open a dialog.
     onClose();
     const entry = entries[place];
     if (isWhole.current && entry?.runWhole) entry.runWhole();

@@ -15,7 +15,7 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { workSentence } from '../../../../words/console/work.ts';
 import classes from './today.module.css';
 
-/** The changes since this person left, and the notes of those who were here. */
+/** The changes since this person's last shift, and the notes that colleagues left. */
 export function Handover() {
   const changes = useQuery(queryOf(readWorkChanges, {}));
   return (

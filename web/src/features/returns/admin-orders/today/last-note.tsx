@@ -6,7 +6,7 @@ import { NoteList, useNotes } from '../../../../parts/thing/notes.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 
-/** The last note for the next shift, and the form for one behind a button until it is wanted. */
+/** The last note for the next shift. A button opens the form to write one. */
 export function LastNote() {
   const { data: notes } = useNotes(handover);
   const [isWriting, setWriting] = useState(false);

@@ -9,11 +9,11 @@ import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './today.module.css';
 
-/** Positions are not events, so they are polled while the list is open. */
+/** The polling interval, because new positions send no live message. */
 const readEveryMs = 15_000;
 const mostShown = 8;
 
-/** Drivers who are online, those without a job first, and where each is going. */
+/** A list of online drivers and their destinations. Those without a job come first. */
 export function RoadList() {
   const { data } = useQuery({
     ...queryOf(listDriversOnRoad, {}),

@@ -17,7 +17,9 @@ type Shift = CallAnswer<typeof readShift>;
 
 const LastNote = lazyPart(async () => (await import('./last-note.tsx')).LastNote);
 
-/** Beside the list: who is at work, what is put off, the last note, the promises of the day. */
+/**
+ * The column beside the work list: colleagues at work, snoozed items, the last note, and the day's deadlines.
+ */
 export function ShiftColumn({
   shift,
   pieces,
@@ -29,7 +31,7 @@ export function ShiftColumn({
   pieces: readonly WorkItem[];
   snoozed: readonly WorkItem[];
   next: ReactNode;
-  /** The notes are in the main part. */
+  /** True if the main part of the page already shows the notes. */
   isHandover: boolean;
 }) {
   return (

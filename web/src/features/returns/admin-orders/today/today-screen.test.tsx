@@ -8,7 +8,7 @@ import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
 import { operator } from '../../../../testing/people.ts';
 import { testPiece } from '../../../../testing/test-work.ts';
-// Loaded first, so that no test's time includes it.
+// Loads the screen before the tests, so that no test's time includes loading.
 import './today-screen.tsx';
 
 const now = '2026-11-20T22:40:00Z';
@@ -115,7 +115,7 @@ test('it is worked by keyboard: walk, take, act', async () => {
   press('k');
   press('2');
   const dialog = await screen.findByRole('dialog', { name: 'Close Case, RTN-C3W8KJ5N' });
-  // Shortcuts are off behind a dialog.
+  // Keyboard shortcuts are off while a dialog is open.
   press('j');
   expect(dialog.contains(document.activeElement)).toBe(true);
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), {

@@ -31,7 +31,7 @@ const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover)
 const soonMs = 15 * 60_000;
 const nobody: readonly Colleague[] = [];
 
-/** The sentence of the room: late work, and work that is due soon. */
+/** The sentence at the top of the page: the number of late items, and of those due soon. */
 function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
   const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
   const soon = pieces.filter((piece) => isLate(piece, nowMs - soonMs)).length - late;
@@ -46,7 +46,9 @@ const emptyWords: Readonly<Record<Exclude<TodayView, 'handover'>, readonly [stri
   late: ['Nothing is late', 'Every promise that is still open can be kept.'],
 };
 
-/** Everything that waits for a person, by when we promised it, with who is on what. */
+/**
+ * The page of all work items that wait for staff, by deadline, with the colleague who works on each.
+ */
 export function TodayScreen() {
   const [query] = useQueryTexts();
   const view = viewIn(query['view']);
@@ -138,7 +140,7 @@ export function TodayScreen() {
   );
 }
 
-/** Takes the earliest promise that nobody has, and chooses it. */
+/** Takes the work item with the earliest deadline that has no owner, and selects it. */
 function useNext(onTaken: (id: string) => void) {
   const toast = useToast();
   return useCommand(takeNextWork, {
@@ -150,7 +152,7 @@ function useNext(onTaken: (id: string) => void) {
   });
 }
 
-/** Asks for what an act of an order needs before it is done. */
+/** A dialog that asks for everything an action on an order requires. */
 function TodayDialog({ act, piece: { facts, subject }, onClose }: WorkDialogProps) {
   if (facts.about !== 'order') return null;
   const { trackingNumber, status, driverId, caseId } = facts;

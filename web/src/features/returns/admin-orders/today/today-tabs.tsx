@@ -11,12 +11,12 @@ const names = {
 export type TodayView = keyof typeof names;
 const views = Object.keys(names) as TodayView[];
 
-/** The view that an address names; Everybody where it names none. */
+/** The tab that the URL names; Everybody if it names none. */
 export function viewIn(text: string | undefined): TodayView {
   return views.find((view) => view === text) ?? 'everybody';
 }
 
-/** The views of the list, with how many pieces each has. */
+/** The tabs of the work list, each with its number of items. */
 export function TodayTabs({
   view,
   counts,

@@ -16,7 +16,7 @@ const other = 'Other';
 const choices = [...commonPlaceLabels, other].map((value) => ({ value, label: value }));
 
 /**
- * 'Save this place': a checkbox, then a choice of name. Saves at once, so that the place stays whatever happens to this
+ * The checkbox 'Save this place', followed by a choice of name. It saves at once, whatever happens to this
  * booking.
  */
 export function SavePlace({

@@ -7,7 +7,7 @@ import { useMay } from '../../../../lib/session/use-session.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
-/** A place where the customer's items were collected before. */
+/** An address where items of the customer were picked up before. */
 interface KnownPlace {
   id: string;
   label: string;
@@ -21,8 +21,8 @@ interface KnownPlace {
 const lastId = 'last';
 
 /**
- * The saved places, then the latest pickup's place if it is not among them. The default place, else the latest, fills
- * in a form that is still empty.
+ * The saved addresses, and the latest pickup's address if it is not among them. The default address, or else
+ * the latest, is filled in if the form is still empty.
  */
 export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
   const enabled = useMay('keep_places');
@@ -60,7 +60,7 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
     });
   }
 
-  /** Removes the unit and notes of a known door when another address is typed. */
+  /** Removes the unit and notes of a saved address when the customer types another address. */
   function leave(text: string) {
     const left = places.find(({ address }) => address === draft.pickupAddress);
     if (left === undefined || text === left.address) return;
@@ -81,7 +81,8 @@ export function useKnownPlaces(draft: Draft, dispatch: Dispatch<DraftAction>) {
       const { customerName, customerPhone } = last;
       dispatch({
         type: 'answered',
-        // The account's own name takes precedence over the last booking's, which may have been for somebody else.
+        // The account's name takes precedence over the name in the last booking, which may have been for
+        // another person.
         answers: {
           customerName: draft.customerName.trim() === '' ? customerName : draft.customerName,
           customerPhone: phoneText(customerPhone),

@@ -2,7 +2,7 @@ import type { Place } from '@backhaul/contract/calls/places/places.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 
-/** Fields that change independently; the others have an action of their own. */
+/** Answers that change independently. The others have their own action. */
 type PlainAnswers = Omit<
   Draft,
   | 'pickupAddress'
@@ -24,16 +24,22 @@ export type DraftAction =
   | { type: 'answered'; answers: Partial<PlainAnswers> }
   | { type: 'address_typed'; text: string }
   | { type: 'address_picked'; place: Place }
-  /** The text stays as it is; only the place changes. */
+  /** The customer moved the pin. The address text stays; only the position changes. */
   | { type: 'address_pinned'; place: Place }
   | { type: 'store_typed'; text: string }
-  /** `query` is set when the store was not chosen from the search results. */
+  /** `query` is set if the store was not chosen from the search results. */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
-  /** Facts of the attached receipt, compared with the answers; or of a label. Their code comes with the paper. */
+  /**
+   * Applies the facts of an attached receipt, to compare them with the answers, or of a label. `fill` is code
+   * that is loaded with the file.
+   */
   | { type: 'paper_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
-  /** The receipt's answers, or those of its lines that go back; they mark themselves. Their code comes with the receipt. */
+  /**
+   * Fills in the answers of a receipt, or of its chosen lines, and marks them. `fill` is code that is loaded
+   * with the receipt.
+   */
   | { type: 'receipt_filled'; fill: (draft: Draft) => Draft };
 
 function addressTyped(draft: Draft, text: string): Draft {
@@ -44,24 +50,26 @@ function addressTyped(draft: Draft, text: string): Draft {
 
 const boundTo = ({ placeId, location }: Place): Draft['pickupPlace'] => ({ placeId, location });
 
-/** Changing the text clears the chosen store, which was found with the old text. */
+/**
+ * Changes the store's text. The chosen store is cleared, because it was found with the old text.
+ */
 function storeTyped(draft: Draft, text: string): Draft {
   const isSame = text.trim() === draft.storeQuery.trim();
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };
 }
 
-/** A receipt that nobody has read yet, or none. */
+/** The state of a draft without a receipt, or with one that has not been read yet. */
 const noReceipt = { receiptSays: null, purchaseCard: null };
 const unread = { receipt: noReceipt, returnLabel: { labelAddresses: null } } as const;
 
-/** All changes to the draft happen here. */
+/** The only function that changes the draft. */
 export function reduceDraft(draft: Draft, action: DraftAction): Draft {
   return action.type === 'receipt_filled'
     ? action.fill(draft)
     : keepTrueMarks(draft, changed(draft, action));
 }
 
-/** An answer that differs from the receipt's loses its mark. */
+/** Removes the receipt's mark from answers that differ from the receipt. */
 function keepTrueMarks(before: Draft, after: Draft): Draft {
   const kept = after.fromReceipt.filter((field) => after[field] === before[field]);
   return kept.length === after.fromReceipt.length ? after : { ...after, fromReceipt: kept };

@@ -14,7 +14,7 @@ const keyFor = (owner: DraftOwner) => (owner === null ? visitorDraftKey : draftK
 
 const lifetimeMs = retentionDays.bookingDraft * 24 * 60 * 60 * 1000;
 
-/** Saves somebody's draft on this device; returns false if the device refuses. */
+/** Saves a person's draft on this device. Returns false if the device refuses. */
 export function saveDraft(
   store: KeyedStore,
   userId: DraftOwner,
@@ -29,7 +29,10 @@ export function saveDraft(
   }
 }
 
-/** Loads a person's draft if it is less than a week old, without expired parts such as a past day or an old upload. */
+/**
+ * Loads a person's draft if it is less than a week old. Expired parts, such as a past day or an old upload,
+ * are left out.
+ */
 export function readDraft(
   store: KeyedStore,
   userId: DraftOwner,
@@ -65,7 +68,9 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
 /** The key of the last booking made on this device, with a hash that identifies its answers. */
 const bookedKey = frameKey('backhaul.last-booking');
 
-/** An FNV-1a hash of the answers. The hash is stored because the answers must not stay on the device. */
+/**
+ * An FNV-1a hash of the answers. Only the hash is stored, because the answers must not stay on the device.
+ */
 function answersThatTell(draft: Draft): string {
   const { orderName, itemValue, purchaseDate, pickupAddress, parcelNumbers } = draft;
   const told = [orderName, itemValue, purchaseDate, pickupAddress, ...parcelNumbers];
@@ -75,16 +80,16 @@ function answersThatTell(draft: Draft): string {
   return String(hash >>> 0);
 }
 
-/** Records that this draft was booked, for other tabs that show it. */
+/** Records that this draft was booked, for other tabs that show the same draft. */
 export function noteBooking(store: KeyedStore, draft: Draft, orderId: string): void {
   try {
     store.setItem(bookedKey, JSON.stringify({ orderId, answers: answersThatTell(draft) }));
   } catch {
-    // Without storage the other tab learns it from the server.
+    // Without storage, another tab learns from the server that the draft was booked.
   }
 }
 
-/** The order that another tab made of exactly this draft; null if none did. */
+/** The order that another tab booked from exactly this draft; null if there is none. */
 export function bookingOf(store: KeyedStore, draft: Draft): string | null {
   try {
     const known: unknown = JSON.parse(store.getItem(bookedKey) ?? 'null');
@@ -97,7 +102,7 @@ export function bookingOf(store: KeyedStore, draft: Draft): string | null {
 
 const readBooking = orElse(objectOf({ orderId: text, answers: text }), null);
 
-/** The names under which older versions stored these answers. */
+/** The names of some answers in drafts that older versions stored. */
 const formerNames = {
   fullName: 'customerName',
   phone: 'customerPhone',

@@ -31,7 +31,9 @@ import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);
 
-/** The answers that a receipt can give. The server reads nothing else from it, whatever its text says. */
+/**
+ * The answers that a receipt can fill in. The server reads nothing else from it, whatever its text says.
+ */
 export const receiptFields = [
   'store',
   'purchaseDate',
@@ -46,7 +48,10 @@ const attachedFile = objectOf({
   id: text,
   name: text,
   size: number,
-  /** Milliseconds since the epoch; the server deletes an upload that is not booked within a day. */
+  /**
+   * The time of the upload, in milliseconds since the epoch. The server deletes an upload that is not booked
+   * within a day.
+   */
   uploadedAt: number,
 });
 export type AttachedFile = ReadBy<typeof attachedFile>;
@@ -73,7 +78,7 @@ const receiptLine = objectOf({
   name: text,
   cents: integer,
   quantity: integer,
-  /** The pieces that go back. */
+  /** The number of pieces of this receipt line that are returned. */
   count: integer,
 });
 
@@ -83,8 +88,8 @@ const receiptTotals = objectOf({
 });
 
 /**
- * Everything in the form as it was typed, so that a half-typed amount survives a reload. Each unreadable field of a
- * stored draft falls back to unanswered.
+ * The form's fields as they were typed, so that a half-typed amount survives a reload. A field that cannot be
+ * read counts as unanswered.
  */
 export const readDraftFields = objectOf({
   customerName: typed,
@@ -95,13 +100,15 @@ export const readDraftFields = objectOf({
 
   way: orElse(oneOf(waysBack), defaultWay),
   charity: orElse(charityChoice, null),
-  /** Chosen by hand; a number that can be read says more. */
+  /** The carrier that the customer chose. A readable tracking number has precedence. */
   carrier: orElse(oneOf(carriers), null),
   labelKind: orElse(oneOf(labelKinds), 'label' as const),
   parcelNumbers: orElse(listOf(text), noNumbers),
   parcelInches: typed,
   sendBy: typed,
-  /** The address of the carrier's counter, if the customer means another one than the nearest that we know. */
+  /**
+   * The address of the carrier's counter, if the customer wants another one than the nearest that we know.
+   */
   parcelAddress: typed,
 
   orderName: typed,
@@ -110,11 +117,13 @@ export const readDraftFields = objectOf({
   store: orElse(storeChoice, null),
   itemCategories: orElse(listOf(oneOf(itemCategories)), []),
   itemValue: typed,
-  /** In dollars, from the receipt; valid only with the receipt's value. */
+  /** The tax in dollars, from the receipt. It is valid only with the receipt's value. */
   itemTax: orElse(number, null),
-  /** The last four digits of the card that paid, from the receipt. */
+  /** The last four digits of the payment card, from the receipt. */
   purchaseCard: orElse(text, null),
-  /** The lines of the receipt that was read, to choose which go back; and its sums. */
+  /**
+   * The lines of the receipt, from which the customer chooses the items to return; then the receipt's totals.
+   */
   receiptLines: orElse(listOf(receiptLine), []),
   receiptTotals: orElse(receiptTotals, null),
   numberOfItems: orElse(integer, 1),
@@ -136,17 +145,17 @@ export const readDraftFields = objectOf({
   hasOriginalPackaging: ticked,
   hasReceipt: ticked,
   receipt: orElse(attachedFile, null),
-  /** Facts of a receipt that was uploaded after the answers were given. */
+  /** Facts of a receipt that was uploaded after the customer had answered the questions. */
   receiptSays: orElse(receiptSays, null),
   returnLabel: orElse(attachedFile, null),
-  /** The addresses on the attached label; null until they are read. */
+  /** The addresses on the attached label; null until they have been read. */
   labelAddresses: orElse(labelAddresses, null),
   authorizationSigned: ticked,
-  /** The answers that are still as the receipt gave them. */
+  /** The answers that are still unchanged from the receipt. */
   fromReceipt: orElse(listOf(oneOf(receiptFields)), noMarks),
 
   paymentMethod: orElse(oneOf(paymentMethods), null),
-  /** A preset in cents, 0 for none, or the amount typed in `otherTip`. */
+  /** The tip: a preset in cents, 0 for none, or 'other' for the amount typed in `otherTip`. */
   tip: orElse(either(integer, oneOf(['other'])), 0),
   otherTip: typed,
 });
@@ -156,12 +165,15 @@ export function emptyDraft(known: Pick<Draft, 'customerName' | 'customerPhone'>)
   return { ...readDraftFields({}), ...known };
 }
 
-/** The tip in cents; NaN for an unreadable amount. */
+/** The tip in cents; NaN if the amount cannot be read. */
 export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
   return draft.tip === 'other' ? (centsTyped(draft.otherTip) ?? 0) : draft.tip;
 }
 
-/** The retailer, carrier or charity, once the destination is known: a custom address must be typed first. */
+/**
+ * The name of the retailer, carrier or charity; empty until the destination is known. A typed address must be
+ * long enough first.
+ */
 function retailerOf(draft: Draft): string {
   if (draft.way !== 'counter') return takerOf(draft);
   const { store } = draft;
@@ -171,7 +183,10 @@ function retailerOf(draft: Draft): string {
   return isUnwritten ? '' : store.retailer;
 }
 
-/** Nobody judges a parcel's contents, and a gift needs no reason. */
+/**
+ * Answers about the purchase that a parcel or a gift does not need: nobody judges a parcel's contents, and a
+ * gift needs no reason.
+ */
 function withoutPurchase(draft: Draft) {
   const isParcel = draft.way === 'carrier';
   return {
@@ -180,7 +195,9 @@ function withoutPurchase(draft: Draft) {
   };
 }
 
-/** The draft as the rules expect it: numbers parsed, and the retailer resolved. */
+/**
+ * The draft in the form that the rules expect: numbers are parsed, and the retailer is determined.
+ */
 export function answersOf(draft: Draft): BookingDraft {
   return {
     ...draft,

@@ -5,7 +5,9 @@ import type { Draft } from './draft.ts';
 
 type Compared = Pick<Draft, 'receiptSays' | 'store' | 'purchaseDate' | 'itemValue'>;
 
-/** The reason why the uploaded receipt is not for this purchase; null if nothing contradicts it. */
+/**
+ * The reason the uploaded receipt seems to be for another purchase; null if nothing contradicts it.
+ */
 export function receiptDoubt({
   receiptSays,
   store,
@@ -24,7 +26,7 @@ export function receiptDoubt({
       day !== null &&
       day !== purchaseDate &&
       `is of ${formatCalendarDay(day)}, not ${formatCalendarDay(purchaseDate)}`,
-    // One of several items may cost less than the receipt's total, but never more.
+    // One of several items may cost less than the receipt's total, but not more.
     cents !== null &&
       paid !== null &&
       cents > Math.round(paid * 100) &&
@@ -35,13 +37,13 @@ export function receiptDoubt({
   return `This receipt ${words}. Upload the right one, or correct your answers.`;
 }
 
-/** The draft beside the facts of the receipt that was attached to it. */
+/** The draft together with the facts of the attached receipt. */
 export function compareWithReceipt(draft: Draft, says: NonNullable<Draft['receiptSays']>): Draft {
   const compared = { ...draft, receiptSays: says, purchaseCard: says.card };
   return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
 }
 
-/** Takes over the store, the day and the value that the attached receipt states. */
+/** Copies the store, the day and the value from the attached receipt into the draft. */
 export function followReceipt(draft: Draft): Draft {
   if (draft.receiptSays === null) return draft;
   const { retailer, purchaseDate, itemValue } = draft.receiptSays;
@@ -52,7 +54,7 @@ export function followReceipt(draft: Draft): Draft {
     ...(purchaseDate !== null && { purchaseDate }),
     hasReceipt: true,
   };
-  // An item may cost less than its receipt comes to.
+  // True if the item's value is more than the receipt's total. Less is possible.
   const isTooMuch = receiptDoubt(followed) !== null && itemValue !== null;
   return isTooMuch ? { ...followed, itemValue: itemValue.toFixed(2) } : followed;
 }

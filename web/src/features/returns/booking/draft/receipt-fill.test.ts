@@ -7,7 +7,7 @@ import { compareWithReceipt, followReceipt } from './receipt-doubt.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { chooseLines, fillFromReceipt, type ReceiptReading } from './receipt-fill.ts';
 
-/** As `useReceiptReading()` dispatches them. */
+/** The action that `useReceiptReading()` dispatches after reading a receipt. */
 const receiptRead = (said: ReceiptReading, categories?: ItemCategory[]) => ({
   type: 'receipt_filled' as const,
   fill: (draft: Draft) => fillFromReceipt(draft, said, categories),

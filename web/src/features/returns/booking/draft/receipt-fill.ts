@@ -19,14 +19,17 @@ function nameOf([first, second, ...others]: string[]): string | undefined {
   return `${first} and ${rest}`.slice(0, nameLimit);
 }
 
-/** The order number, and the items if there are several, because the driver or the counter may ask for them. */
+/**
+ * The description: the order number, and the items if there are several. The driver or the counter may ask
+ * for them.
+ */
 function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string {
   const lines = items.length > 1 ? [items.join(', ')] : [];
   if (orderNumber) lines.push(`Order number: ${orderNumber.value}`);
   return lines.join('\n');
 }
 
-/** A receipt's answers to the form; answers that it lacks are left out. */
+/** The answers that a receipt gives to the form. Missing answers are left out. */
 function answersOfReceipt(reading: ReceiptReading): Filled {
   const { retailer, purchaseDate, itemValue, store } = reading;
   const items = reading.items.map(({ value }) => value);
@@ -52,7 +55,7 @@ const unanswered: Required<Filled> = {
   itemValue: '',
 };
 
-/** The lines of a receipt; at first all of them go back. */
+/** The lines of a receipt. At first, all of them are returned. */
 function linesOf({
   lines,
   itemValue,
@@ -73,11 +76,16 @@ function linesOf({
   };
 }
 
-/** True if there is a choice: several lines, or several pieces of one. */
+/**
+ * True if the customer can choose: the receipt has several lines, or several pieces on one line.
+ */
 export const hasChoice = ({ receiptLines }: Pick<Draft, 'receiptLines'>) =>
   receiptLines.length > 1 || receiptLines.some(({ quantity }) => quantity > 1);
 
-/** Says how many pieces of a line go back: name, value, number, category and tax follow. At least one piece stays chosen. */
+/**
+ * Sets the number of pieces of a line that are returned. Name, value, number, category and tax change with
+ * it. At least one piece stays chosen.
+ */
 export function chooseLines(draft: Draft, at: number, count: number): Draft {
   const receiptLines = draft.receiptLines.map((line, index) =>
     index === at ? { ...line, count: Math.max(0, Math.min(count, line.quantity)) } : line,
@@ -116,8 +124,8 @@ const namesOf = (lines: Draft['receiptLines']) =>
   lines.filter(({ count }) => count > 0).map(({ name }) => name);
 
 /**
- * Fills in answers that nobody gave, or that an earlier receipt gave. Typed answers stay. The categories are a proposal,
- * used only if nobody has chosen one.
+ * Fills in answers that are missing or came from an earlier receipt. Typed answers stay. The categories are a
+ * suggestion, used only if the customer has chosen none.
  */
 export function fillFromReceipt(
   draft: Draft,

@@ -13,14 +13,16 @@ interface BookingDraftState {
   dispatch: Dispatch<DraftAction>;
   /** True if the current draft is saved on this device. */
   isSaved: boolean;
-  /** Deletes the saved draft after booking and stops saving for the rest of this visit. */
+  /** Deletes the saved draft after booking, and stops saving for the rest of this visit. */
   finish: (orderId: string) => void;
-  /** The order that another tab made from this draft; `lookForBooking` updates it. */
+  /** The order that another tab booked from this draft. `lookForBooking` updates it. */
   bookedAs: string | null;
   lookForBooking: () => string | null;
 }
 
-/** The draft of this person, or of the visitor, restored from the device and saved there on every change. */
+/**
+ * The draft of this person or visitor. It is restored from the device, and saved there on every change.
+ */
 export function useBookingDraft(user: User | null, timeZone: string): BookingDraftState {
   const owner = user?.id ?? null;
   const [initial] = useState(() => {
@@ -55,7 +57,7 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   }
   const look = useEffectEvent(lookForBooking);
   useEffect(() => {
-    // Browsers send this event only to the tabs that did not write.
+    // Browsers send this event only to the tabs that did not write to the storage.
     const heard = () => void look();
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);

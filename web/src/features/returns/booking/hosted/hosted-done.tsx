@@ -4,7 +4,9 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { BookedByLink } from './opened-link.ts';
 
-/** A return that was just booked: what happens now, and where to follow it. */
+/**
+ * Shown after a return was booked through a retailer's link: the next steps, and a link to follow the return.
+ */
 export function HostedDone({ booked, company }: { booked: BookedByLink; company: string }) {
   const { toPay, orderId, trackingNumber, mailedTo } = booked;
   const isPaid = toPay === 0;

@@ -16,7 +16,7 @@ import { useHosted } from './use-hosted.ts';
 
 const PickupPin = lazyPart(async () => (await import('../pickup/pickup-pin.tsx')).PickupPin);
 
-/** Everything that a retailer's link leaves to its customer, on one page. */
+/** One page with all questions that a retailer's booking link does not already answer. */
 export function HostedForm({
   link,
   opened,

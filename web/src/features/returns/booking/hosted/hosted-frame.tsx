@@ -6,7 +6,7 @@ import { LogoMark } from '../../../../ui/logo.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import classes from './hosted.module.css';
 
-/** Ink replaces a color on which white cannot be read. */
+/** Dark colors, used if white text would be hard to read on the retailer's color. */
 const inInk = {
   '--signal': 'var(--ink)',
   '--signal-hover': 'var(--ink-2)',
@@ -14,7 +14,7 @@ const inInk = {
   '--on-signal': 'var(--canvas)',
 } as CSSProperties;
 
-/** The retailer's color replaces our signal color; everything else stays ours. */
+/** Replaces our orange by the retailer's color. All other colors stay the same. */
 function colorsOf(chosen: string | null): CSSProperties | undefined {
   if (chosen === null) return undefined;
   const color = readableColor(chosen);
@@ -28,7 +28,7 @@ function colorsOf(chosen: string | null): CSSProperties | undefined {
   } as CSSProperties;
 }
 
-/** A page in the retailer's name, with ours below. */
+/** The layout of a booking page with the retailer's name at the top and our name at the bottom. */
 export function HostedFrame({
   company,
   order,

@@ -8,7 +8,10 @@ const methods = [
   { value: 'door_dropoff' as const, label: 'It waits at my door' },
 ];
 
-/** The hand-over at the door; an item that waits there needs the terms. */
+/**
+ * The choice of how the driver gets the item. An item that waits at the door needs consent to the liability
+ * terms.
+ */
 export function HostedHandOver({ hosted: { form, quote } }: { hosted: Hosted }) {
   const { values } = form;
   const isOutside = values.pickupMethod === 'door_dropoff';

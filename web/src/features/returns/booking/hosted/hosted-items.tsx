@@ -6,7 +6,9 @@ import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
 import classes from './hosted.module.css';
 import type { OpenedLink } from './opened-link.ts';
 
-/** The retailer's own word about the items, and its policy's. */
+/**
+ * The items to return as the retailer describes them, and the result of the retailer's policy check.
+ */
 export function HostedItems({ opened }: { opened: OpenedLink }) {
   const { items, boughtOn, receiptNeeded, verdict } = opened;
   const last = verdict.lastDay === null ? '' : `, last day ${formatShortDay(verdict.lastDay)}`;

@@ -18,7 +18,7 @@ const tips = [
   { value: '10', label: '$10' },
 ];
 
-/** 'Base 3.99, distance 1.92': the lines of the fare without the tip, on one line. */
+/** The lines of the price without the tip, as one text: 'Base 3.99, distance 1.92'. */
 function linesText(lines: readonly { code: string; label: string; amount: number }[]): string {
   return lines
     .filter(({ code, amount }) => code !== 'tip' && amount !== 0)
@@ -26,7 +26,7 @@ function linesText(lines: readonly { code: string; label: string; amount: number
     .join(', ');
 }
 
-/** The way, its price, who pays it, and the button that books. */
+/** The trip, its price, who pays for it, and the button that books. */
 export function HostedPay({
   hosted,
   company,

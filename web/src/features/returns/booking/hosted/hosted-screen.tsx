@@ -17,10 +17,13 @@ import { HostedFrame } from './hosted-frame.tsx';
 import { useBookingLink } from './link-token.ts';
 import type { BookedByLink, OpenedLink } from './opened-link.ts';
 
-/** It comes with the parts of the booking, which no other screen should load for it. */
+/** Loaded separately, because it contains parts of the booking that no other page should load. */
 const HostedForm = lazyPart(async () => (await import('./hosted-form.tsx')).HostedForm);
 
-/** /b: a customer books the return of an order by the link of their retailer (product-rules.md#booking-by-a-link). */
+/**
+ * The page /b: a customer books a return through a link from their retailer
+ * (product-rules.md#booking-by-a-link).
+ */
 export function HostedScreen() {
   const link = useBookingLink();
   const [booked, setBooked] = useState<BookedByLink | null>(null);
@@ -88,7 +91,8 @@ function Body({ link, opened, onBooked }: BodyProps) {
 const linkCodes = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'];
 
 function LinkFailed({ error, onRetry }: Failure) {
-  // An address without a link, or with one that is too long, is refused before anybody reads it.
+  // True if the URL has no link token, or one that is too long. The server refuses those without looking at
+  // them.
   const isNone = error instanceof ApiError && error.code === 'validation_failed';
   const isOver = isNone || (error instanceof ApiError && linkCodes.includes(error.code));
   return (

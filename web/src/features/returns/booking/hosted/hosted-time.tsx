@@ -14,7 +14,7 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { slotWords } from '../steps/pickup-day-text.ts';
 import type { Hosted } from './use-hosted.ts';
 
-/** The times shown at first; most people take one of the next. */
+/** The number of times shown at first. Most people choose one of the next times. */
 const shownAtFirst = 4;
 
 interface Slot {
@@ -22,14 +22,14 @@ interface Slot {
   slot: TimeSlotLabel;
 }
 
-/** Every time that can still be booked, the next first. */
+/** All pickup times that can still be booked, next first. */
 function slotsFrom(now: LocalTime): Slot[] {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
   ).flatMap((day) => bookableSlots(day, now).map((slot) => ({ day, slot })));
 }
 
-/** The pickup's time, one row for each. */
+/** The choice of the pickup time, with one row for each. */
 export function HostedTime({ hosted }: { hosted: Hosted }) {
   const { form, quote } = hosted;
   const { values } = form;

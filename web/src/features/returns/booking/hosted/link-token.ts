@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 const key = 'backhaul.booking-link';
 
-/** The tab keeps the link, so that it outlives a reload and a sign-in. */
+/** Keeps the link's token in the browser tab, so that it survives a reload and a sign-in. */
 function keep(token: string): void {
   try {
     sessionStorage.setItem(key, token);
   } catch {
-    // Without storage the link stays in the address.
+    // Without storage, the token stays in the URL.
   }
 }
 
@@ -19,7 +19,10 @@ function kept(): string {
   }
 }
 
-/** The retailer's link that opened this page. It comes after '#', which browsers send to no server. '' if there is none. */
+/**
+ * The token of the retailer's link that opened this page; '' if there is none. It comes after '#', which
+ * browsers never send to a server.
+ */
 export function useBookingLink(): string {
   const [link] = useState(() => {
     const opened = window.location.hash.slice(1);

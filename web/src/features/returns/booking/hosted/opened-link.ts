@@ -1,8 +1,8 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { bookByLink, openBookingLink } from '@backhaul/contract/calls/retail/booking-links.ts';
 
-/** A retailer's link as its customer sees it. */
+/** A retailer's booking link, with the data that its customer may see. */
 export type OpenedLink = CallAnswer<typeof openBookingLink>;
 
-/** A return that was booked by a link. */
+/** A return that was booked through a retailer's link. */
 export type BookedByLink = CallAnswer<typeof bookByLink>;

@@ -14,7 +14,7 @@ import { usePickupCheck } from '../pickup/use-pickup-check.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import type { BookedByLink, OpenedLink } from './opened-link.ts';
 
-/** The customer's answers, named as in the call. */
+/** The customer's answers, with the names of the API call. */
 interface HostedAnswers {
   customerName: string;
   customerPhone: string;
@@ -37,13 +37,13 @@ interface HostedAnswers {
 
 const isEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** The tip in cents; 0 while it is no amount. */
+/** The tip in cents; 0 if the text is no amount. */
 function tipCentsOf({ tip }: HostedAnswers): number {
   const cents = Math.round(Number(tip === '' ? 0 : tip) * 100);
   return Number.isFinite(cents) && tipProblem(cents) === null ? cents : 0;
 }
 
-/** The problems that the page itself can see. */
+/** The problems that the page can find without the server. */
 function problemsOf(answers: HostedAnswers, opened: OpenedLink, asksEmail: boolean) {
   const required = (is: boolean, words: string) => (is ? undefined : words);
   const tipCents = Math.round(Number(answers.tip === '' ? 0 : answers.tip) * 100);
@@ -121,7 +121,7 @@ function quoteBodyOf(opened: OpenedLink, answers: HostedAnswers, tipCents: numbe
   };
 }
 
-/** A booking by a link: its answers, its price, and who pays it. */
+/** The state of a booking through a retailer's link: the answers, the price, and who pays it. */
 export function useHosted(
   link: string,
   opened: OpenedLink,
@@ -175,14 +175,16 @@ interface Paying {
   tipCents: number;
 }
 
-/** In dollars. */
+/** A price in dollars, split between retailer and customer. */
 interface HostedPrice {
   fare: number;
   covered: number;
   toPay: number;
 }
 
-/** The cents that the retailer pays of a fare, as the server decides it when the return is booked. */
+/**
+ * The cents of a price that the retailer pays. The server decides the same way when the return is booked.
+ */
 function coveredOf(
   covers: OpenedLink['covers'],
   fareCents: number,
@@ -194,7 +196,10 @@ function coveredOf(
   return wantedCents > toCents(left) ? 0 : wantedCents;
 }
 
-/** The retailer's part of a price and the customer's, in dollars. The tip is the chosen one; a quote's may be the one before. */
+/**
+ * The retailer's part and the customer's part of a price, in dollars. It uses the chosen tip, because the
+ * quote may still have an older one.
+ */
 function priceOf(
   { covers }: OpenedLink,
   { total, tip, store }: { total: number; tip: number; store?: { id: string } | undefined },

@@ -10,17 +10,17 @@ const PinForm = lazyPart(async () => (await import('./pin-form.tsx')).PinForm);
 
 export interface PickupPinProps {
   place: CheckedPlace;
-  /** The address as it was typed. */
+  /** The address as the customer typed it. */
   address: string;
   onPinned: (place: Place) => void;
-  /** The customer is asked whether the place is theirs before anything else. */
+  /** True if the customer must first confirm that the place is theirs. */
   isGuess: boolean;
   onConfirmed: (place: Place) => void;
 }
 
 /**
- * Says how precisely the address is known, and lets the customer put a pin on their door; asks for it only if
- * necessary.
+ * Says how precisely the address is known, and lets the customer put a pin on their door. It requires a pin
+ * only if necessary.
  */
 export function PickupPin(props: PickupPinProps) {
   const { place, isGuess, onConfirmed } = props;

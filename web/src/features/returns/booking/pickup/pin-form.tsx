@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import type { PickupPinProps } from './pickup-pin.tsx';
 import { knownOf } from '../../../../words/customer/pickup.ts';
 
-/** A pin on a small map, to be moved and confirmed. */
+/** A small map with a pin that the customer moves and confirms. */
 export function PinForm({
   place,
   address,

@@ -9,26 +9,36 @@ import type { Draft } from '../draft/draft.ts';
 import { type BookingFailure, failureOf } from '../problems/booking-failure.ts';
 
 export interface PickupCheck {
-  /** The address as the server knows it; null while it is typed, being looked up, or refused. */
+  /**
+   * The server's data about the address. Null while the customer types, during the check, or after a refusal.
+   */
   place: CheckedPlace | null;
-  /** The reason why no driver can come there; shown at once. */
+  /** The reason no driver can come to the address. It is shown at once. */
   failure: BookingFailure | null;
-  /** The reason why step 1 cannot be left: a refusal, or an unconfirmed pin. */
+  /**
+   * The reason the customer cannot leave step 1: the address was refused, or the pin is not confirmed.
+   */
   problem: string | null;
-  /** True if the place is only our guess: the text names neither town nor ZIP code, so it may mean another street. */
+  /**
+   * True if the place is a guess: the typed text has neither town nor ZIP code, so it may mean another
+   * street.
+   */
   isGuess: boolean;
   /**
-   * True if the address is complete: chosen, typed with its ZIP code, or its field was left with the town in it. Then
-   * the server can look it up.
+   * True if the address is complete: chosen from the list, typed with its ZIP code, or left by the customer
+   * with a town in it. The server can then look it up.
    */
   isMeant: boolean;
-  /** Says that the address is no longer being typed. */
+  /** Called when the customer stops typing the address. */
   settle: () => void;
-  /** Resolves with `problem` once the server has answered; null if it cannot be reached, because booking checks again. */
+  /**
+   * Waits for the server's answer, then resolves with `problem`. Null if the server cannot be reached,
+   * because the booking checks again.
+   */
   ask: () => Promise<string | null>;
 }
 
-/** Short, because the facts about the place are shown beside its pin. */
+/** This text is short, because the facts about the place are shown beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
 
 const unanswered = 'Say whether this is your address, or choose another one';
@@ -42,7 +52,10 @@ function refusalOf(error: unknown): BookingFailure | null {
     : { kind: 'field', message: failure.message, step: 1, field: 'pickupAddress' };
 }
 
-/** The server's facts about the pickup address, asked when it was picked or its field was left. */
+/**
+ * The server's facts about the pickup address. They are requested when the customer picks an address or
+ * leaves the field.
+ */
 export function usePickupCheck({
   pickupAddress,
   pickupPlace,

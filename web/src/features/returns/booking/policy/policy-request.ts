@@ -9,8 +9,8 @@ import { answersOf, type Draft } from '../draft/draft.ts';
 export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
- * The request of the policy check, or null while an answer is missing. It contains everything that resets the
- * verdict (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt and
+ * The request of the policy check; null while an answer is missing. It has all answers that reset the result
+ * (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt and
  * purchase type; and the input of the safety check.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
@@ -26,7 +26,7 @@ export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
     purchaseDate,
     purchaseType,
     ...broughtAlong(draft),
-    // Booking judges by the order's name too, so this early check must do so.
+    // The booking also judges by the item's name, so this early check must do so too.
     orderName: draft.orderName.trim() || undefined,
     itemDescription: draft.itemDescription.trim() || null,
     itemValue: isAmount(itemValueCents) ? toDollars(itemValueCents) : null,

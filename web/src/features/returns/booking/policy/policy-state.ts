@@ -5,12 +5,14 @@ export function unverifiedMessage(retailer: string): string {
   return `Unable to validate ${retailer} policy - proceeding with caution`;
 }
 
-/** The title of the toast and the notice when the policy blocks the form (product-rules.md#policy-verdict). */
+/**
+ * The title of the toast and the notice if the policy forbids the return (product-rules.md#policy-verdict).
+ */
 export const violationTitle = 'Return Policy Violation';
 
 /**
- * The policy check as input of the step's rules. Of the safety results only `block` makes the step invalid
- * (product-rules.md#policy-verdict).
+ * The result of the policy check, as input for the step's rules. Of the safety results, only `block` makes
+ * the step invalid (product-rules.md#policy-verdict).
  */
 export function policyStateOf(check: PolicyCheck, retailer: string): PolicyState {
   switch (check.state) {

@@ -5,7 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 
-/** A retailer's policy by name; null while loading or if it has none (product-rules.md#policy-lookup). */
+/**
+ * A retailer's return policy by the retailer's name. Null while loading, or if there is none
+ * (product-rules.md#policy-lookup).
+ */
 export function useMerchantPolicy(retailer: string | null): PolicyTerms | null {
   const { data } = useQuery({
     ...queryOf(readMerchantPolicy, { params: { retailer: retailer ?? '' } }),

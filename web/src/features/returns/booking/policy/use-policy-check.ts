@@ -8,8 +8,8 @@ import type { PolicyBody } from './policy-request.ts';
 export type PolicyAnswer = CallAnswer<typeof checkPolicy>;
 
 /**
- * `incomplete`: the form lacks an answer that the check needs. `checking`: the request is pending. `failed`: there was
- * no response, and the booking continues unverified.
+ * `incomplete`: an answer that the check needs is missing. `checking`: the request is running. `failed`: the
+ * server did not answer, and the booking continues unverified.
  */
 export type PolicyCheck =
   | { state: 'incomplete' }
@@ -17,7 +17,9 @@ export type PolicyCheck =
   | { state: 'failed' }
   | { state: 'answered'; answer: PolicyAnswer };
 
-/** The server's verdict on the current form. Changing an answer that it depends on makes it pending again. */
+/**
+ * The server's policy check of the current form. Changing an answer that it depends on starts it again.
+ */
 export function usePolicyCheck(body: PolicyBody | null): PolicyCheck {
   const wanted = JSON.stringify(body);
   const rested = useDebounced(wanted);

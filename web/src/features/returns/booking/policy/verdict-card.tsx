@@ -1,7 +1,10 @@
 import { PolicyVerdict } from '../../../../ui/policy-verdict.tsx';
 import type { VerdictView } from './verdict-view.ts';
 
-/** The policy's verdict with its reasons and checks; announced when it changes. */
+/**
+ * The card with the result of the policy check, its reasons and single checks. Screen readers announce a
+ * change.
+ */
 export function VerdictCard({
   verdict: { verdict, title, reasons, checks },
 }: {

@@ -159,7 +159,7 @@ test('refused by the policy, or blocked by the safety check', () => {
   expect(verdictView('Target', policy, exampleDraft, expired)).toMatchObject({
     verdict: 'invalid',
     title: 'Return not allowed: too late',
-    // The first reason is in the title, and the whole sentence is in the toast.
+    // The title shows the first reason, and the toast shows the whole sentence.
     reasons: ['No receipt.'],
     causes: [{ field: 'purchaseDate' }, { field: 'hasReceipt' }],
     isUnsafe: false,

@@ -22,9 +22,12 @@ export interface VerdictView {
   title: string;
   reasons: string[];
   checks: CheckLine[];
-  /** The reasons why it cannot be booked, with the answers that can change them; empty if it can. */
+  /**
+   * The reasons the return cannot be booked, with the answers that could change them. Empty if it can be
+   * booked.
+   */
   causes: readonly ReturnCause[];
-  /** The last day of the return window, once the server has told it. */
+  /** The last day of the return window, once the server has sent it. */
   lastDay?: string | null;
   /** True if the item may never be transported, whatever the store says. */
   isUnsafe: boolean;
@@ -43,7 +46,10 @@ type Answers = BroughtAlong &
   >;
 
 type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
-/** The text for each check, in display order; null if another part of the card shows it. */
+/**
+ * Functions for the text of each check, in display order. They return null if another part of the card shows
+ * it.
+ */
 type Words = {
   readonly [Kind in PolicyCheck['kind']]: (
     check: CheckOf<Kind>,
@@ -71,7 +77,7 @@ const earlyWords: Words = {
 
 const judgedWords: Words = {
   category: ({ category }) => `${category}, not excluded`,
-  // A warning already shows it.
+  // A warning already says this.
   item: () => null,
   proof: ({ brought }, { receipt }) => {
     const things = brought.map((name) =>
@@ -80,12 +86,14 @@ const judgedWords: Words = {
     return sentence(things.join(', ') || anyProof);
   },
   refund: ({ method }) => refundText(method),
-  // A warning and the reason already show it.
+  // A warning and the reason already say this.
   fee: () => null,
   window: () => null,
 };
 
-/** The lines of the checks, without the purchase date, which the server checks by its own clock. */
+/**
+ * The lines for the single checks, without the purchase date, which the server checks with its own clock.
+ */
 function linesOf(
   words: Words,
   retailer: string,
@@ -112,7 +120,7 @@ const mayBook = 'You can book. The store decides at the counter, and your driver
 
 const fine = { causes: [], isUnsafe: false } as const;
 
-/** The verdict of the safety rules, which needs no server. */
+/** The result of the safety rules, which works without the server. */
 function screened(retailer: string, answers: Answers) {
   const claim = {
     ...answers,
@@ -125,14 +133,17 @@ function screened(retailer: string, answers: Answers) {
 }
 
 /**
- * The refusal shown while the policy's verdict is missing: a prohibited item stays prohibited whatever the policy says.
+ * The refusal shown before the policy check has a result. A prohibited item stays prohibited whatever the
+ * policy says.
  */
 function unsafeView(retailer: string, answers: Answers): VerdictView | null {
   const safety = screened(retailer, answers);
   return safety.result === 'block' ? refusedView(causesOf([], safety), undefined, safety) : null;
 }
 
-/** The result before the purchase date is known: the retailer's policy and the safety rules alone. */
+/**
+ * The result before the purchase date is known, from the retailer's policy and the safety rules alone.
+ */
 function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
   const safety = screened(retailer, answers);
   const obstacles = policy
@@ -150,7 +161,10 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
   };
 }
 
-/** The first reason becomes the title, so that it is not repeated; a safety block says what to do instead. */
+/**
+ * The view of a refused return. The first reason is the title, so that it is not repeated; a safety refusal
+ * says what to do instead.
+ */
 function refusedView(
   causes: readonly ReturnCause[],
   violation: string | undefined,
@@ -188,7 +202,9 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/** The promise behind a valid verdict, and this store's record with such returns. */
+/**
+ * Our promise to customers whose return passes the check, and this store's record with such returns.
+ */
 function promised({ stands, counter }: PolicyAnswer['policy'], retailer: string): string[] {
   return [
     ...(stands ? [`${promiseWords(retailer)}.`] : []),
@@ -230,7 +246,7 @@ function answeredView(
   };
 }
 
-/** The content of the policy card; null until a store is chosen. */
+/** The content of the policy card. Null until a store is chosen. */
 export function verdictView(
   retailer: string | null,
   merchant: PolicyTerms | null,

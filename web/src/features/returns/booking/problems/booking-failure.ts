@@ -5,7 +5,7 @@ import { type BroughtAlong, isBroughtAlong } from '@backhaul/domain/policy/asked
 import { ApiError, reasonOf } from '../../../../lib/api/api-error.ts';
 import type { StepNumber } from '../booking-steps.ts';
 
-/** Why a booking or quote was refused, and which part of the form it concerns. */
+/** The reason a booking or quote was refused, and the part of the form that it concerns. */
 export type BookingFailure =
   | { kind: 'price'; message: string; quote: Quote | null }
   | { kind: 'field'; message: string; step: StepNumber; field: BookingField }
@@ -16,7 +16,7 @@ export type BookingFailure =
 
 type TipFailure = Extract<BookingFailure, { kind: 'field' }>;
 
-/** An invalid tip, because of which there is no total to show. */
+/** The failure for an invalid tip, which makes the total unknown. */
 export function tipFailureOf(tipCents: number): TipFailure | null {
   const message = tipProblem(tipCents);
   return message === null ? null : { kind: 'field', message, step: 4, field: 'tip' };
@@ -26,7 +26,7 @@ export function isTipFailure(failure: BookingFailure | null): boolean {
   return failure?.kind === 'field' && failure.field === 'tip';
 }
 
-/** The step of each answer; what accompanies the item is asked in the third. */
+/** The step of each answer. Questions about tags, packaging and the like are in the third step. */
 const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumber>> = {
   way: 2,
   parcelNumbers: 2,
@@ -56,7 +56,7 @@ const steps: Readonly<Record<Exclude<BookingField, keyof BroughtAlong>, StepNumb
 };
 const isAsked = (name: string): name is keyof typeof steps => Object.hasOwn(steps, name);
 
-/** The form field for a field of the payload or the quote. */
+/** The step and field of the form for a field of the request; null if there is none. */
 export function placeOf(name: string): { step: StepNumber; field: BookingField } | null {
   if (isBroughtAlong(name)) return { step: 3, field: name };
   if (isAsked(name)) return { step: steps[name], field: name };
@@ -122,7 +122,9 @@ export function failureOf(error: unknown): BookingFailure {
   return fieldFailure(error) ?? { kind: 'other', message: reason };
 }
 
-/** The reason why there is no price. A response without a message for people means that no route was found. */
+/**
+ * The reason there is no price. A response without a message for people means that no route was found.
+ */
 export function routeFailureOf(error: unknown): BookingFailure {
   const isSaid = error instanceof ApiError && error.code !== 'unreadable';
   return isSaid ? failureOf(error) : { kind: 'other', message: 'Route calculation failed' };
@@ -130,7 +132,7 @@ export function routeFailureOf(error: unknown): BookingFailure {
 
 const stepOfKind = { field: 2, file: 3, area: 1, policy: 3, price: 4, other: 4 } as const;
 
-/** The step in which a failure can be corrected. */
+/** The step in which the customer can correct the failure. */
 export function stepOfFailure(failure: BookingFailure): StepNumber {
   if (failure.kind === 'field') return failure.step;
   if (failure.kind === 'area' && !failure.isPickup) return 2;

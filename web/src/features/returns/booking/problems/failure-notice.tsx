@@ -15,7 +15,9 @@ const titles = {
   other: 'Route error',
 } as const;
 
-/** The reason why there is no price or the booking was refused, with a button to correct it. */
+/**
+ * A notice with the reason there is no price or the booking was refused, and a button to correct it.
+ */
 export function FailureNotice({
   failure,
   title,

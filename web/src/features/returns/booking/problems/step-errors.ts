@@ -17,8 +17,8 @@ function errorsOfOne(problem: BookingProblem): StepErrors {
 }
 
 /**
- * The errors below the fields, all at once. Several missing fields each show their own message; any other problem
- * appears once. If two rules fail for a field, the first one counts.
+ * The errors to show below the fields. Each missing field has its own message; any other problem appears
+ * once. If two rules fail for a field, the first one counts.
  */
 export function errorsOfCheck(check: StepCheck): StepErrors {
   if (check.ok) return {};
@@ -26,7 +26,9 @@ export function errorsOfCheck(check: StepCheck): StepErrors {
   return each.reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
-/** Answers that are missing or unreadable; the policy's verdict on them is shown elsewhere. */
+/**
+ * The errors of missing or unreadable answers. The result of the policy check is shown elsewhere.
+ */
 export function errorsOfAnswers(check: StepCheck): StepErrors {
   if (check.ok) return {};
   const own = [check, ...check.also].filter(({ code }) => code !== 'policy_violation');
@@ -35,7 +37,9 @@ export function errorsOfAnswers(check: StepCheck): StepErrors {
     .reduceRight<StepErrors>((errors, first) => ({ ...errors, ...first }), {});
 }
 
-/** The errors of a refused Next that still apply. New errors appear only at the next press. */
+/**
+ * The errors found by the last click on Next that still apply. New errors appear only at the next click.
+ */
 export function remainingErrors(found: StepCheck | null, now: StepCheck): StepErrors {
   if (!found) return {};
   const then = errorsOfCheck(found);

@@ -13,7 +13,10 @@ const FailureNotice = lazyPart(async () => (await import('./failure-notice.tsx')
 const VerdictCard = lazyPart(async () => (await import('../policy/verdict-card.tsx')).VerdictCard);
 const WaysOut = lazyPart(async () => (await import('./ways-out.tsx')).WaysOut);
 
-/** Notices above the Next button: why there is no price, the policy check's result, why the booking was refused. */
+/**
+ * Notices above the Next button: the reason there is no price, the result of the policy check, the reason the
+ * booking was refused.
+ */
 export function StepNotices({
   step,
   booking,
@@ -28,7 +31,7 @@ export function StepNotices({
   onGoTo: (step: StepNumber) => void;
 }) {
   const { pickup, pricing, verdict, quote } = booking;
-  // The field already shows this error.
+  // True if the field itself already shows this error.
   const isUnderField = pricing?.kind === 'field' && stepOfFailure(pricing) === step;
   const isPriceNews = refused?.failure.kind === 'price' && quote.quote !== null;
   return (

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
 import type { BookingFailure } from './booking-failure.ts';
 
-/** Shows one toast when no route and price could be calculated; the notice above Next stays as long as that is so. */
+/**
+ * Shows a toast once if no route and price could be calculated. The notice above Next stays as long as that
+ * is the case.
+ */
 export function useRouteErrorToast(pricing: BookingFailure | null): void {
   const toast = useToast();
   const message = pricing?.kind === 'other' ? pricing.message : null;

@@ -7,11 +7,11 @@ import type { Booking } from '../use-booking.ts';
 import { type BookingFailure, failureOf, placeOf } from './booking-failure.ts';
 import { remainingErrors, type StepErrors } from './step-errors.ts';
 
-/** The server's refusal of a booking, with the draft that was sent. */
+/** The server's refusal of a booking, together with the draft that was sent. */
 export interface Refusal {
   failure: BookingFailure;
   draft: Draft;
-  /** The price before the refusal, in decimal dollars. */
+  /** The total before the refusal, in decimal dollars. */
   totalBefore: number | null;
 }
 
@@ -22,19 +22,19 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
 }
 
 /**
- * The reasons why the return cannot be booked, at the answers of this step that cause them; shown as soon as they are
- * known.
+ * The reasons the return cannot be booked, at the answers of this step that cause them. They are shown as
+ * soon as they are known.
  */
 function causeErrors(causes: readonly ReturnCause[], step: StepNumber): StepErrors {
   const here = causes.filter(({ field }) => placeOf(field)?.step === step);
   return Object.fromEntries(here.map(({ field, text }) => [field, `${text}.`]));
 }
 
-/** The problems of a step, found by the rules, the price or the server. */
+/** The problems of a step that the rules, the price check or the server found. */
 export function useStepProblems({ draft, answers, context, pickup, pricing, verdict }: Booking) {
   const [found, setFound] = useState<{ step: StepNumber; check: StepCheck } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  // A refusal of an older draft no longer applies.
+  // A refusal that belongs to an older draft no longer applies.
   const refused = refusal?.draft === draft ? refusal : null;
 
   function errorsOf(step: StepNumber): StepErrors {

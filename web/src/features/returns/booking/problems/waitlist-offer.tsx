@@ -9,9 +9,9 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import classes from '../submit/submit.module.css';
 
 /**
- * For a pickup outside every live service area: sign up to hear when it opens (product-rules.md#service-area). It
- * lies inside the step's form, and HTML forbids nested forms, so it is a group with its own button and handles
- * Enter itself.
+ * For a pickup outside every active service area: people can sign up to be notified when it opens
+ * (product-rules.md#service-area). It is inside the step's form, and HTML forbids nested forms, so it is a
+ * group with its own button and handles Enter itself.
  */
 export function WaitlistOffer({
   message,

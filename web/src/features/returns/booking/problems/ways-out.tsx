@@ -26,7 +26,9 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   orderName: 'Is the item something else? Give the return another name.',
 };
 
-/** The remedies for a return that cannot be booked. The reasons themselves are shown at their fields. */
+/**
+ * The possible remedies if a return cannot be booked. The reasons themselves are shown at their fields.
+ */
 export function WaysOut({
   verdict: { title, reasons, causes, isUnsafe },
   draft,
@@ -96,7 +98,9 @@ export function WaysOut({
 
 type Asked = Pick<Draft, 'orderName' | 'itemDescription' | 'store'>;
 
-/** A link to the contact form, with the question already written. The booking stays on this device. */
+/**
+ * A link to the contact form, with a question already written. The booking stays on this device.
+ */
 function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[] }) {
   const { user } = useSession();
   const { orderName, itemDescription, store } = draft;

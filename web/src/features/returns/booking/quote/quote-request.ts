@@ -25,7 +25,7 @@ function dropoffOf(store: StoreChoice): QuoteBody['dropoff'] {
   }
 }
 
-/** The destination for the chosen return method; null until it is known. */
+/** The destination of the trip, by the chosen return method. Null until it is known. */
 function askedDropoff(draft: Draft): QuoteBody['dropoff'] | null {
   const { way, store, charity, parcelAddress } = draft;
   if (way === 'donation') return charity && { charityId: charity.id };
@@ -48,8 +48,8 @@ function withinLimits(cents: number | null, min: number, max: number): cents is 
 }
 
 /**
- * The request for a quote, or null until both ends of the trip are known. An unreadable value or tip is left out
- * here; the step itself refuses it.
+ * The request for a price; null until both ends of the trip are known. A value or tip that cannot be read is
+ * left out here; the step itself rejects it.
  */
 export function quoteBodyOf(draft: Draft): QuoteBody | null {
   const address = draft.pickupAddress.trim();

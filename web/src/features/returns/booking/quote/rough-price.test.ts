@@ -14,7 +14,7 @@ const store: StoreChoice = {
 };
 
 test('base, distance and time of an estimated drive between two known places', () => {
-  // 3.24 miles in a straight line: 4.21 by road, 11 minutes; 3.99 + 2.11 + 1.65.
+  // 3.24 miles in a straight line are 4.21 miles by road and 11 minutes: $3.99 + $2.11 + $1.65.
   expect(roughPriceCents({ pickupPlace, store }, fareV1)).toBe(775);
 });
 

@@ -5,8 +5,8 @@ import { tripFigures } from '@backhaul/domain/fare/trip-figures.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * A rough price in cents for the trip alone, used until the route is known (product-rules.md#fare); null while an
- * end has no coordinates.
+ * A rough price in cents for the trip alone, used until the route is known (product-rules.md#fare). Null if
+ * an end of the trip has no coordinates.
  */
 export function roughPriceCents(
   { pickupPlace, store }: Pick<Draft, 'pickupPlace' | 'store'>,

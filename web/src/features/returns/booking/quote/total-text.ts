@@ -1,7 +1,9 @@
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { formatDollars } from '../../../../lib/format/money.ts';
 
-/** A quote's total. If the door has no pin yet, it is only 'about' an amount in whole dollars. */
+/**
+ * The total of a quote as text. If a pin is still required, it is only 'about' an amount in whole dollars.
+ */
 export function totalText({ total, pinRequired }: Pick<Quote, 'total' | 'pinRequired'>): string {
   return pinRequired ? `about $${Math.round(total)}` : formatDollars(total);
 }

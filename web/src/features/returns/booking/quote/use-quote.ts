@@ -5,9 +5,9 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 import type { QuoteBody } from './quote-request.ts';
 
 interface QuoteState {
-  /** The price of exactly the current form; null while it is being fetched. */
+  /** The price of exactly the current form. Null while it is being fetched. */
   quote: Quote | null;
-  /** The last known price, to show in the meantime. */
+  /** The last known price, to show while a new one is fetched. */
   shown: Quote | null;
   isUpdating: boolean;
   error: Error | null;
@@ -15,13 +15,15 @@ interface QuoteState {
   renew: () => Promise<Quote | null>;
   /** Uses the fresh quote that the server sent with a refusal. */
   replace: (quote: Quote) => void;
-  /** Discards a quote after it was used, because each works only once. */
+  /** Discards a quote that was used. Each quote works only once. */
   forget: () => void;
 }
 
 export const keyOfBody = (body: QuoteBody | null) => [createQuote.path, body] as const;
 
-/** The price of the current form: fetched when typing pauses, and again when its 15 minutes are over. */
+/**
+ * The price of the current form. It is fetched when typing pauses, and again when its 15 minutes are over.
+ */
 export function useQuote(body: QuoteBody | null): QuoteState {
   const queries = useQueryClient();
   const wanted = JSON.stringify(body);
@@ -48,7 +50,10 @@ export function useQuote(body: QuoteBody | null): QuoteState {
   };
 }
 
-/** Milliseconds until a quote expires, at least one second: a fast device clock must not cause a request loop. */
+/**
+ * Milliseconds until a quote expires, but at least one second. Otherwise a device clock that runs ahead could
+ * cause a loop of requests.
+ */
 export function untilExpiry(quote: Quote, nowMs: number): number {
   return Math.max(1_000, Date.parse(quote.expiresAt) - nowMs);
 }

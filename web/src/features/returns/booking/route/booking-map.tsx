@@ -4,10 +4,10 @@ import type { MapPadding } from '../../../../parts/live-map/map-scene.ts';
 import { estimateRemark } from '../../../../lib/route-estimate.ts';
 import { addressEnd } from './route-text.ts';
 
-/** Keeps the lower label above the map's attribution. */
+/** Pixels at the bottom that keep the lower label above the map's attribution. */
 const underName: MapPadding = { top: 0, right: 0, bottom: 16, left: 0 };
 
-/** A quote's route on the map. Fills its container. */
+/** A map with the route of a quote. It fills its container. */
 export function BookingMap({
   quote,
   padding = underName,

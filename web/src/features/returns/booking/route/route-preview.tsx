@@ -6,7 +6,9 @@ import { totalText } from '../quote/total-text.ts';
 import { BookingMap } from './booking-map.tsx';
 import classes from '../submit/submit.module.css';
 
-/** The trip on the map. Each new route is announced once, with distance, duration and fare. */
+/**
+ * The trip on a map. Each new route is announced to screen readers once, with distance, duration and price.
+ */
 export function RoutePreview({ quote }: { quote: Quote | null }) {
   const toast = useToast();
   const routeKey = quote && `${quote.pickup.address} ${quote.dropoff.address}`;

@@ -14,7 +14,9 @@ export interface RouteText {
   to: End;
 }
 
-/** Splits a one-line address into '3526 Halliday Ave' and 'St. Louis, MO 63118'. */
+/**
+ * Splits an address such as '3526 Halliday Ave, St. Louis, MO 63118' into the street and the rest.
+ */
 export function addressEnd(address: string): End {
   const [title = '', ...rest] = address.split(',').map((part) => part.trim());
   const detail = rest.filter((part) => part !== 'USA' && part !== '').join(', ');
@@ -43,7 +45,9 @@ function dropoffEnd({ way, store, charity, carrier }: RouteDraft): End {
   }
 }
 
-/** The text for both ends: the quote's places if there is a quote, otherwise what the form contains. */
+/**
+ * The text for both ends of the trip: the places in the quote if there is one, otherwise those in the form.
+ */
 export function routeText(
   draft: RouteDraft & Pick<Draft, 'pickupAddress'>,
   quote: Pick<Quote, 'pickup' | 'dropoff'> | null,

@@ -7,7 +7,10 @@ import { toAccount } from '../submit/use-submit-step.ts';
 import type { Booking } from '../use-booking.ts';
 import classes from './start.module.css';
 
-/** The end of the one screen: the tip, when it is charged, and the ways to an account or to the four steps' last one. */
+/**
+ * The end of the page that replaces the four steps: the tip, when it is charged, and links to sign in or to
+ * the last step.
+ */
 export function BeforeBooking({
   booking,
   error,

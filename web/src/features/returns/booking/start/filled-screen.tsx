@@ -20,7 +20,10 @@ import { WhichGoBack } from './which-go-back.tsx';
 import { WhoHandsOver } from './who-hands-over.tsx';
 import { WhatWeRead } from './what-we-read.tsx';
 
-/** One screen after a receipt was read: the store's verdict, the times with the price, and every answer to check. */
+/**
+ * The page shown after a receipt was read: the policy result, the pickup times with the price, and all
+ * answers to check.
+ */
 export function FilledScreen({
   booking,
   price,
@@ -32,7 +35,7 @@ export function FilledScreen({
   booking: Booking;
   price: PricePanelProps;
   stores: ReturnType<typeof useStoreDialogs>;
-  /** The receipt that was read, while the page is open. */
+  /** The receipt that was read. It is kept while the page is open. */
   file: File | null;
   onReplace: () => void;
   onGoTo: (step: StepNumber) => void;

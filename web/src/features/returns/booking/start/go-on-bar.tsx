@@ -19,7 +19,7 @@ function totalText({ quote, roughPriceCents, fareFrom }: PricePanelProps): strin
   return `about ${formatCents(roughPriceCents)}`;
 }
 
-/** The price, and the button that books or continues, with the total beside it. */
+/** A bar with the price, and the button that books or continues. */
 export function GoOnBar({
   booking,
   price,

@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-/** The one screen after a receipt was read, with every answer unless changed. */
+/** Opens the page shown after a receipt was read. All answers are given, except for `changes`. */
 function openScreen(owner: string | null, changes: Partial<Draft> = {}) {
   const days = { pickupDate: addDays(today, 1), purchaseDate: addDays(today, -17) };
   const draft: Draft = { ...exampleDraft, ...days, fromReceipt: ['itemValue'], ...changes };

@@ -10,7 +10,10 @@ import type { Reading } from './use-receipt-reading.ts';
 
 type Running = Exclude<Reading, { phase: 'idle' }>;
 
-/** While a receipt is sent and read. Escape, Cancel and filling in by hand leave it at any time. */
+/**
+ * Shown while a receipt is uploaded and read. The customer can leave at any time with Escape, Cancel, or by
+ * filling in the form by hand.
+ */
 export function ReadingView({
   reading,
   onCancel,

@@ -22,7 +22,7 @@ export function ReceiptInputs({
     const { current } = input;
     if (!current) return;
     current.accept = accept;
-    // A phone opens its camera; a device without a camera shows its files.
+    // With `capture`, a phone opens its camera. A device without a camera lets people choose a file.
     current.toggleAttribute('capture', fromCamera);
     current.click();
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { Draft, ReceiptField } from '../draft/draft.ts';
 
-/** The mark at a field whose answer is still the receipt's. */
+/** The mark at a field whose answer is unchanged from the receipt. */
 export function receiptMark(draft: Draft, field: ReceiptField): ReactNode {
   return draft.fromReceipt.includes(field) && <FromReceipt />;
 }

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** A photo as it is; any other file as a sheet of paper with this class. */
+/** A receipt's photo. Any other kind of file is shown as a sheet of paper with this CSS class. */
 export function ReceiptPicture({
   file,
   sheetClass,

@@ -17,34 +17,41 @@ import { fillFromLabel, labelProblem, type LabelReading } from '../ways/read-lab
 const wayOn = 'You can fill in the fields yourself.';
 const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
 const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
-/** The server queues a receipt for up to 20 seconds and reads it for up to 15. */
+/**
+ * The longest time to wait. The server queues a receipt for up to 20 seconds and reads it for up to 15.
+ */
 const longestReadingMs = 40_000;
 
-/** One sentence on the failure, which ends with the next step. */
+/** The error message, followed by the next step. */
 function problemOf(reason: string): string {
   return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
 }
 
-/** The sentence for a reading that nobody cancelled, so that an abort can only be the timeout. */
+/**
+ * The error message for a reading that the customer did not cancel. An abort can then only be the timeout.
+ */
 export function problemOfError(error: unknown): string {
   const isTimeout = error instanceof DOMException && error.name === 'AbortError';
   return isTimeout ? tookTooLong : problemOf(reasonOf(error, 'Something went wrong.'));
 }
 
-/** The category, if the items' names make it clear. */
+/** The item's category, if the items' names make it clear. */
 function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
   const named = categoryNamed(items.map(({ value }) => value).join(' '));
   return named === null ? [] : [named];
 }
 
-/** The label or code that a paper is; null for a receipt, and for a label that cannot be used as it is. */
+/**
+ * The parcel label or code in the file. Null for a receipt, and for a label that cannot be used.
+ */
 export function labelOf({ label }: ReceiptReading): LabelReading | null {
   if (label === null || label.kind === 'unclear') return null;
-  // The numbers are read from the label's own file, so that the server has them for the booking.
+  // The addresses are left out here. They are read from the label's own file later, so that the server has
+  // them for the booking.
   return label.kind === 'label' ? { ...label, addresses: null } : label;
 }
 
-/** The reason why a receipt gives no answers; null if it gives some. */
+/** The reason a receipt gives no answers; null if it gives some. */
 export function problemOfReading(said: ReceiptReading): string | null {
   if (labelOf(said) !== null) return null;
   const { retailer, purchaseDate, orderNumber, items, itemValue } = said;
@@ -60,7 +67,7 @@ export const fillFromReceipt = (draft: Draft, reading: ReceiptReading): Draft =>
 
 type Proof = (attached: AttachedFile) => void;
 
-/** Sends a file, and answers it as it is kept with the draft. */
+/** Uploads a file. Returns the data about it that are stored with the draft. */
 async function keep(
   file: File,
   kind: 'receipt' | 'label',
@@ -79,7 +86,10 @@ async function keep(
   return { id, name: file.name, size, uploadedAt: Date.now() };
 }
 
-/** Sends a file and has it read. It is the order's label or proof, unless the reader says that it is neither. */
+/**
+ * Uploads a file and lets the server read it. The file becomes the order's label or proof, unless the server
+ * says that it is neither.
+ */
 export async function readFile(
   file: File,
   signal: AbortSignal,
@@ -97,7 +107,7 @@ export async function readFile(
     const said = await inTime(signal, (until) =>
       send(readUploadedReceipt, { body: { fileId: kept.id }, signal: until }),
     );
-    // A label is a file of its own kind, which the driver sees.
+    // A label is uploaded as its own kind of file, which the driver can see.
     if (labelOf(said) === null) attach();
     else on.label(await keep(file, 'label', signal, () => undefined));
     return said;
@@ -108,7 +118,7 @@ export async function readFile(
   }
 }
 
-/** Reads a pasted text, which becomes the order's proof unless it contains no facts. */
+/** Reads a pasted text. The text becomes the order's proof, unless it contains no facts. */
 export async function readText(
   text: string,
   signal: AbortSignal,
@@ -126,7 +136,10 @@ export async function readText(
   return said;
 }
 
-/** Retries until there is an answer, the time is over or the person cancels; the last two reject with an AbortError. */
+/**
+ * Repeats the request until there is an answer, the time is over or the customer cancels. In the last two
+ * cases it rejects with an AbortError.
+ */
 async function inTime<T>(signal: AbortSignal, ask: (until: AbortSignal) => Promise<T>): Promise<T> {
   const until = new AbortController();
   const stop = () => until.abort();

@@ -15,7 +15,9 @@ const filled = lazyCode(() => import('./filled-screen.tsx'));
 const parcel = lazyCode(() => import('../ways/parcel-screen.tsx'));
 const both = together([reading, filled]);
 
-/** The first choice, which comes with the page. The code of the next screen is loaded meanwhile. */
+/**
+ * The first choice of a booking: start from a receipt or type. The code of the next view is loaded meanwhile.
+ */
 export function StartChoice({ start }: { start: Start }) {
   useLoadedNext(both);
   return (
@@ -25,7 +27,7 @@ export function StartChoice({ start }: { start: Start }) {
   );
 }
 
-/** The view that replaces the steps while a receipt is read and afterwards. */
+/** The view that replaces the steps while a receipt is being read, and afterwards. */
 export function StartBody({
   start,
   booking,

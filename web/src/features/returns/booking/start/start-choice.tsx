@@ -8,7 +8,10 @@ import { ReceiptInputs } from './receipt-inputs.tsx';
 import classes from './start.module.css';
 import type { Start } from './use-start.ts';
 
-/** The first choice, above the form, which stays visible: a receipt that fills it in, or typing. */
+/**
+ * The choice above the form to start from a receipt, which fills in the form. The form stays visible for
+ * typing.
+ */
 export function ReceiptChoice({ start }: { start: Start }) {
   const { reading, isPasting } = start;
   const problem = reading.phase === 'idle' ? (reading.problem ?? lost(start)) : null;

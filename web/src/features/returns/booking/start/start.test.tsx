@@ -165,7 +165,7 @@ describe('a photo', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Phone is required')).toBeTruthy();
     expect(screen.getByText('Please sign the authorization')).toBeTruthy();
-    // Both at its field and in the message that lists all.
+    // The error appears both at its field and in the message that lists all errors.
     expect(screen.getAllByText(/Pickup address is required/)).toHaveLength(2);
     const address = screen.getByLabelText('Pickup address');
     await waitFor(() => expect(document.activeElement).toBe(address));

@@ -16,7 +16,7 @@ const categoryChoices = itemCategories.map((value) => ({ value, label: value }))
 const purchaseWords = { online: 'Online', in_store: 'In store' };
 const purchaseChoices = purchaseTypes.map((value) => ({ value, label: purchaseWords[value] }));
 
-/** The pickup address, with a pin where it is not certain. */
+/** The field for the pickup address, with a pin if the address is uncertain. */
 export function PickupAddress({
   draft,
   dispatch,
@@ -47,7 +47,7 @@ export function PickupAddress({
   );
 }
 
-/** The answers that verdict and price need and no receipt gives. */
+/** Fields for answers that no receipt gives, but that the policy check and the price need. */
 export function StillToSay({
   draft,
   dispatch,

@@ -9,7 +9,7 @@ import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
 import { toAccount } from '../submit/use-submit-step.ts';
 import type { Booking } from '../use-booking.ts';
 
-/** The answers that the one screen asks for; the steps ask for the others. */
+/** The answers that the page after a receipt asks for. The steps ask for the others. */
 const askedHere = new Set<string>([
   'customerName',
   'customerPhone',
@@ -32,7 +32,7 @@ const askedHere = new Set<string>([
   'tip',
 ]);
 
-/** Questions of the screen without a readable answer. */
+/** The questions of this page that are not answered in a readable way. */
 function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
   const found = ([1, 2, 3, 4] as const).map((step) =>
     errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),
@@ -41,7 +41,9 @@ function openAnswers({ answers, context }: Booking, pickupProblem: string | null
   return Object.fromEntries(open.filter(([field]) => askedHere.has(field)));
 }
 
-/** True if every step is answered and the price is valid: this screen then books without the steps. */
+/**
+ * True if every step is answered and the price is valid. This page then books without the steps.
+ */
 function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Booking): boolean {
   const waits = isChecking || uploads.isSending || quote.isUpdating;
   if (quote.quote?.pinRequired !== false) return false;
@@ -50,8 +52,8 @@ function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Book
 }
 
 /**
- * The button of the one screen. It books where nothing is missing; otherwise it leads to the step that needs the next
- * answer. Questions that this screen asks must be answered first, beginning with the address.
+ * The main button of the page after a receipt. It books if nothing is missing; otherwise it opens the step
+ * with the next missing answer. Questions on this page must be answered first, beginning with the address.
  */
 export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
   const [isGoingOn, setGoingOn] = useState(false);
@@ -82,7 +84,9 @@ export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
     else book();
   }
 
-  /** Books through the last step, which shows the notices if it cannot, or through an account. */
+  /**
+   * Books through the last step, which shows a notice if it cannot. A visitor gets an account first.
+   */
   function book() {
     if (user === null) return void navigate(toAccount(booking, 'register'));
     if (booking.lookForBooking() !== null) return;

@@ -4,26 +4,29 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
 import { refusalOfFile } from '../uploads/use-uploads.ts';
 
-/** Fetched with the first receipt, as most bookings have none. */
+/** Loaded with the first receipt, because most bookings have none. */
 const fetchReader = () => import('./receipt-reader.ts');
 type Reader = Awaited<ReturnType<typeof fetchReader>>;
-/** The end of every sentence about a failure. */
+/** The last sentence of every error message about a receipt. */
 const wayOn = 'You can fill in the fields yourself.';
 const noReader = `We could not reach the server. ${wayOn}`;
 
 export type Reading =
   | { phase: 'idle'; problem: string | null }
   | { phase: 'sending'; file: File; part: number }
-  /** Null for pasted text. */
+  /** The file that is being read; null for pasted text. */
   | { phase: 'reading'; file: File | null };
 
-/** Reads a receipt or label and fills in the draft. It can be cancelled at any time, and changes nothing if it fails. */
+/**
+ * Reads a receipt or label and fills in the draft. The customer can cancel at any time. If reading fails,
+ * nothing changes.
+ */
 export function useReceiptReading(
   dispatch: Dispatch<DraftAction>,
   { onFilled, onEnd }: { onFilled: () => void; onEnd: () => void },
 ) {
   const [reading, setReading] = useState<Reading>({ phase: 'idle', problem: null });
-  /** The last receipt that was read, while the page is open; null for pasted text. */
+  /** The last receipt that was read, kept while the page is open. Null for pasted text. */
   const [file, setFile] = useState<File | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -31,7 +34,7 @@ export function useReceiptReading(
   const proof = (attached: AttachedFile) =>
     dispatch({ type: 'file_attached', kind: 'receipt', file: attached });
 
-  /** Runs one reading; a later one, or cancelling, ends it silently. */
+  /** Runs one reading. A later reading or Cancel ends it without a message. */
   async function run(read: (reader: Reader, signal: AbortSignal) => Promise<ReceiptReading>) {
     running.current?.abort();
     const controller = new AbortController();

@@ -10,7 +10,10 @@ import { useReceiptReading } from './use-receipt-reading.ts';
 
 const receiptHandOver = () => import('../../../../lib/handed-receipt.ts');
 
-/** True if the return itself was begun; name, phone and address may come from earlier bookings. */
+/**
+ * True if the customer has begun this return. Name, phone and address do not count, because they may come
+ * from earlier bookings.
+ */
 function isUnderWay(draft: Draft): boolean {
   const { store, storeQuery, orderName, itemValue, purchaseDate, itemCategories, receipt } = draft;
   const isTyped = [storeQuery, orderName, itemValue, purchaseDate].some((text) => text !== '');
@@ -18,7 +21,10 @@ function isUnderWay(draft: Draft): boolean {
   return isBegun || draft.way !== defaultWay;
 }
 
-/** The usual answers to questions that are still open; they are shown beside the receipt's answers and can be changed. */
+/**
+ * The usual answers for questions that are still open. They are shown beside the receipt's answers, and can
+ * be changed.
+ */
 function answersLeftOpen({ draft, now }: Booking): Partial<Draft> {
   return {
     ...(draft.preferredTimeSlot === null && firstPickup(now)),
@@ -35,11 +41,13 @@ const titles = {
 
 export type Start = ReturnType<typeof useStart>;
 
-/** The state before the first step: the choice to start from a receipt, its reading, and the result. */
+/**
+ * The state before the first step: the choice to start from a receipt, the reading, and its result.
+ */
 export function useStart(booking: Booking) {
   const { draft, dispatch } = booking;
   const [{ start, step, kept }, setQuery] = useQueryTexts();
-  // A text that could not be loaded is still there afterwards.
+  // The pasted text. If it cannot be read, it is still in the field afterwards.
   const [text, setText] = useState('');
   const receipt = useReceiptReading(dispatch, {
     onFilled: () => {
@@ -85,11 +93,11 @@ export function useStart(booking: Booking) {
   const view = reading.phase === 'idle' ? atRest : 'reading';
   return {
     view,
-    /** The page's title; null if the step has its own. */
+    /** The title of the page; null if the step has its own title. */
     title: titles[view],
     ...receipt,
     isPasting: start === 'paste' || (isHandedOver && text !== ''),
-    /** True if the landing page got a receipt but this browser did not store it. */
+    /** True if the landing page got a receipt but this browser could not store it. */
     wasLost: isHandedOver && kept === 'no',
     text,
     setText,

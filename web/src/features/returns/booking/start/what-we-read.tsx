@@ -9,7 +9,10 @@ import classes from './start.module.css';
 import { named } from '../draft/named.ts';
 import { receiptMark } from './receipt-mark.tsx';
 
-/** The answers of the receipt, each with its mark until it is changed. A fact that was not found is empty. */
+/**
+ * Fields for the answers of a receipt, each with a mark until it is changed. A fact that was not found is
+ * empty.
+ */
 export function WhatWeRead({
   draft,
   dispatch,
@@ -18,7 +21,7 @@ export function WhatWeRead({
   near,
   onChoose,
 }: StepProps & { near: Position | null; onChoose: (choice: StoreChoice) => void }) {
-  // Closed by default, because the list of stores is long and the receipt's store is usually right.
+  // The list of stores is closed at first, because it is long and the receipt's store is usually right.
   const [isPicking, setPicking] = useState(draft.store === null);
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });
   return (

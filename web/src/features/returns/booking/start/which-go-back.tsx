@@ -18,7 +18,10 @@ const taxRow = (taxCents: number) => ({
   amount: formatCents(taxCents),
 });
 
-/** The lines of the receipt with ticks and quantities; nothing if there is only one thing to return. */
+/**
+ * The lines of the receipt with checkboxes and quantities. Renders nothing if there is only one thing to
+ * return.
+ */
 export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'dispatch'>) {
   if (!hasChoice(draft)) return null;
   const { receiptLines, receiptTotals } = draft;
@@ -39,7 +42,7 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
       <Stack gap={3}>
         <div className={classes['lines']}>
           {receiptLines.map(({ name, cents, quantity, count }, at) => (
-            // Two lines of one receipt may read the same.
+            // The position is the key, because two lines of a receipt may have the same text.
             <Stack
               key={`${at} ${name}`}
               gap={2}

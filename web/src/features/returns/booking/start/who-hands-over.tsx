@@ -5,7 +5,7 @@ import type { StepProps } from '../steps/step-props.ts';
 import { Stack } from '../../../../ui/layout.tsx';
 import classes from './start.module.css';
 
-/** Answers that no receipt gives and that price and verdict do not need. */
+/** Fields for answers that no receipt gives and that neither price nor policy check needs. */
 export function WhoHandsOver({ draft, dispatch, errors }: StepProps) {
   const brandName = useBrandName();
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });

@@ -110,7 +110,7 @@ export function ContactStep({
         }
       />
       {known.mayKeep && pickup.place && !isKept && (
-        // The key resets the checkbox when the address changes.
+        // The key resets the checkbox if the address changes.
         <Suspense fallback={<Skeleton height="44px" />}>
           <SavePlace key={draft.pickupAddress} draft={draft} />
         </Suspense>

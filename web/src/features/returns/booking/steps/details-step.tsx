@@ -30,7 +30,7 @@ const OtherWay = lazyPart(async () => (await import('../ways/other-way.tsx')).Ot
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 
-/** Step 2: the return method, the item and its destination. */
+/** Step 2 of a booking: the return method, the item and its destination. */
 export function DetailsStep({
   quote,
   ...props

@@ -3,7 +3,10 @@ import { useMediaQuery } from '../../../../lib/use-media-query.ts';
 import { Details } from '../../../../ui/details.tsx';
 import classes from './steps.module.css';
 
-/** Optional questions. On a phone they are folded, with a summary of the answers; on wide screens they are always open. */
+/**
+ * Optional questions. On a phone they are collapsed, with a summary of the answers; on wide screens they are
+ * always open.
+ */
 export function Fold({
   title,
   state,
@@ -11,9 +14,9 @@ export function Fold({
   children,
 }: {
   title: string;
-  /** The answers so far. */
+  /** A summary of the answers so far. */
   state: string;
-  /** True keeps it open, because an error inside must stay visible. */
+  /** True keeps the questions open, because an error inside must stay visible. */
   isOpen: boolean;
   children: ReactNode;
 }) {

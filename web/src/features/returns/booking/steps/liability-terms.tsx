@@ -3,7 +3,10 @@ import { formatDollars } from '../../../../lib/format/money.ts';
 import { CheckboxField } from '../../../../ui/text-field.tsx';
 import classes from './steps.module.css';
 
-/** The losses that nobody is liable for while an item waits unattended (product-rules.md#liability-terms). */
+/**
+ * The losses that nobody is liable for while an item waits outside unattended
+ * (product-rules.md#liability-terms).
+ */
 export function LiabilityTerms({
   isOutside,
   missedPickupFee,
@@ -12,7 +15,7 @@ export function LiabilityTerms({
   onAccept,
 }: {
   isOutside: boolean;
-  /** In dollars; undefined until there is a price. */
+  /** The fee in dollars; undefined until there is a price. */
   missedPickupFee: number | undefined;
   accepted: boolean;
   error: string | undefined;

@@ -19,7 +19,10 @@ const methods = [
   },
 ];
 
-/** The payment method. Card numbers are typed only on the secure payment page (product-rules.md#paying). */
+/**
+ * The choice of the payment method. Card numbers are typed only on the secure payment page
+ * (product-rules.md#paying).
+ */
 export function PaymentMethodField({
   value,
   onChange,

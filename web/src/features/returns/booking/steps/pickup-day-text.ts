@@ -7,14 +7,14 @@ const weekdayAndDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** 'Today', 'Tomorrow' or 'Sun, Nov 22' for a calendar day. */
+/** A calendar day in short words: 'Today', 'Tomorrow' or 'Sun, Nov 22'. */
 export function shortDayText(day: string, today: string): string {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'Today';
   return ahead === 1 ? 'Tomorrow' : pickupDayText(day, today);
 }
 
-/** 'Today, Fri, Nov 20', 'Tomorrow, Sat, Nov 21' or 'Sun, Nov 22' for a calendar day. */
+/** A calendar day in words: 'Today, Fri, Nov 20', 'Tomorrow, Sat, Nov 21' or 'Sun, Nov 22'. */
 export function pickupDayText(day: string, today: string): string {
   const named = weekdayAndDay.format(new Date(`${day}T00:00:00Z`));
   const ahead = daysBetween(today, day);
@@ -22,7 +22,7 @@ export function pickupDayText(day: string, today: string): string {
   return ahead === 1 ? `Tomorrow, ${named}` : named;
 }
 
-/** 'Today, 5 PM to 8 PM'; '' until both are chosen. */
+/** The pickup time in words, such as 'Today, 5 PM to 8 PM'. Empty until day and slot are chosen. */
 export function slotWords(day: string | null, slot: string | null, today: string): string {
   const [, hours] = slot?.match(/\((.*)\)/) ?? [];
   if (day === null || hours === undefined) return '';

@@ -16,7 +16,9 @@ import type { StepProps } from './step-props.ts';
 
 type RoomIn = (slot: string, day: string) => SlotRoom | undefined;
 
-/** Today and the next four days; a day without free slots is disabled, and says so if they are full or closed. */
+/**
+ * Today and the next four days. A day without free slots is disabled, and says if its slots are full or closed.
+ */
 function dayChoices(now: LocalTime, roomIn: RoomIn) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
     const day = addDays(now.date, ahead);
@@ -33,7 +35,10 @@ function dayChoices(now: LocalTime, roomIn: RoomIn) {
   });
 }
 
-/** The warning that the return window, or a parcel's label, is tight for this day; null if there is enough time. */
+/**
+ * The warning if there is little time between this day and the end of the return window, or of a parcel's
+ * label. Null if there is enough time.
+ */
 function windowWarning(day: string, lastDay: string | null, isParcel: boolean): string | null {
   if (lastDay === null) return null;
   if (isParcel)
@@ -48,7 +53,7 @@ function windowWarning(day: string, lastDay: string | null, isParcel: boolean): 
     : `The store takes it back only until ${until}. This pickup leaves less than a day, so an earlier one is safer.`;
 }
 
-/** The pickup's day and slot; only those that can still be booked are enabled. */
+/** The choice of the pickup's day and slot. Only those that can still be booked are enabled. */
 export function PickupTime({
   draft,
   dispatch,
@@ -57,9 +62,9 @@ export function PickupTime({
   prices,
   lastDay = null,
 }: StepProps & {
-  /** The price of each slot, once the trip is known. */
+  /** The price of each slot; undefined until the trip is known. */
   prices: Quote['slotPrices'] | undefined;
-  /** The last day of the return window; null while unknown. */
+  /** The last day of the return window; null if unknown. */
   lastDay?: string | null;
 }) {
   const roomIn = useSlotRoom(zipOfAddress(draft.pickupAddress));

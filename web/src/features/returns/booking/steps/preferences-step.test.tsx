@@ -45,7 +45,7 @@ test.each([
   expect(input.accept).toBe('image/*,application/pdf');
   const file = new File(['%PDF-1.7'], 'order-113.pdf', { type: 'application/pdf' });
   fireEvent.change(input, { target: { files: [file] } });
-  // A toast may say it as well.
+  // A toast may show the same title, so several elements can match.
   const said = await screen.findAllByText(title);
   const texts = said.map((element) => element.parentElement?.textContent);
   expect(texts.join()).toContain('order-113.pdf');

@@ -45,7 +45,9 @@ const methods = [
   },
 ];
 
-/** Step 3: when and how the item is collected, and what the store will ask about the purchase. */
+/**
+ * Step 3 of a booking: the time and manner of the pickup, and the store's questions about the purchase.
+ */
 export function PreferencesStep({
   draft,
   dispatch,

@@ -36,7 +36,10 @@ const requirements: Readonly<Record<keyof BroughtAlong, string>> = {
 };
 const asked = Object.keys(requirements).filter(isBroughtAlong);
 
-/** The store's questions: how and when the item was bought, and what accompanies it. */
+/**
+ * The store's questions: how and when the item was bought, and what comes with it, such as the receipt or
+ * tags.
+ */
 export function PurchaseSection({
   draft,
   dispatch,

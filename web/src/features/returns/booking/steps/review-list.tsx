@@ -37,7 +37,7 @@ function handingText({ pickupLocation, pickupMethod }: Draft): string {
     : `${where}, left at the door.`;
 }
 
-/** The answers, each with a link back to its step. */
+/** A list of the answers, each with a link back to its step. */
 export function ReviewList({
   draft,
   route,

@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx';
 import type { StepProps } from './step-props.ts';
 import { TipField } from './tip-field.tsx';
 
-/** Step 4: the trip, the answers, the tip and the payment method. */
+/** Step 4 of a booking: the trip, the answers, the tip and the payment method. */
 export function ReviewStep({
   draft,
   dispatch,
@@ -19,7 +19,7 @@ export function ReviewStep({
   onEdit,
 }: StepProps & {
   quote: Quote | null;
-  /** False when no price could be calculated; a notice says why. */
+  /** False if no price could be calculated. A notice says why. */
   hasRoute: boolean;
   route: RouteText;
   onEdit: (step: StepNumber) => void;

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './steps.module.css';
 
-/** The size category of an item's value. */
+/** A strip that shows the size category, which depends on the item's value. */
 export function SizeStrip({
   itemValueCents,
   rules,
@@ -42,7 +42,9 @@ export function SizeStrip({
   );
 }
 
-/** Shortens '$25 to $100' to 'to $100' and '$300 and more' to '$300 +', because four share one row. */
+/**
+ * Shortens '$25 to $100' to 'to $100', and '$300 and more' to '$300 +', because four of them share one row.
+ */
 function shortRange(range: string): string {
   return range.replace(/^\$\d+ to /, 'to ').replace(' and more', ' +');
 }

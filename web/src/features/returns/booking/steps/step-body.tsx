@@ -14,7 +14,9 @@ const preferences = lazyCode(() => import('./preferences-step.tsx'));
 const review = lazyCode(() => import('./review-step.tsx'));
 const laterSteps = together([details, preferences, review]);
 
-/** The questions of one step. The later steps are loaded while the first is filled in. */
+/**
+ * The questions of one step. The code of later steps is loaded while the customer fills in the first one.
+ */
 export function StepBody(props: Parameters<typeof Step>[0]) {
   useLoadedNext(laterSteps);
   return (

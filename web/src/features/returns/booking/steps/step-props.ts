@@ -4,7 +4,7 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { StepErrors } from '../problems/step-errors.ts';
 
-/** The props of every step: the draft, its dispatch, and the errors. */
+/** The props of every step: the draft, a function to change it, and the errors. */
 export interface StepProps {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;

@@ -26,7 +26,10 @@ export interface StoreSectionProps extends StepProps {
   onNearby: () => void;
 }
 
-/** The destination: search, two other ways to find a store, or a typed address; then what that retailer requires. */
+/**
+ * The choice of the destination: a search, two other ways to find a store, or a typed address. Then the
+ * retailer's requirements.
+ */
 export function StoreSection({
   draft,
   dispatch,

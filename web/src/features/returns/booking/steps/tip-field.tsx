@@ -18,7 +18,7 @@ const presets = [
   })),
 ];
 
-/** The tip, all of which goes to the driver: a preset or a custom amount. */
+/** The choice of the tip, all of which goes to the driver: a preset or another amount. */
 export function TipField({
   draft,
   dispatch,
@@ -30,7 +30,7 @@ export function TipField({
 }) {
   const id = useId();
   const isOther = draft.tip === 'other';
-  // The price ignores an invalid tip, so the error appears at once and not only on submit.
+  // The price ignores an invalid tip, so the error appears at once and not only when the customer continues.
   const problem = error ?? tipProblem(tipCentsOf(draft)) ?? undefined;
   return (
     <ChipRadioField

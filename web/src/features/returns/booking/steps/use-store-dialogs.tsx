@@ -14,11 +14,12 @@ const NearbyStores = lazyPart(
 
 type OpenDialog = 'companies' | 'nearby';
 
-/** The two dialogs for finding a store, and what happens when one is chosen. */
+/** The two dialogs to find a store, and the handling of the chosen store. */
 export function useStoreDialogs({ draft, dispatch, now, quote, pickup: check }: Booking) {
   const toast = useToast();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  // Loaded when first opened and kept mounted, so that the search is still there when reopened.
+  // Dialogs are loaded when first opened and stay mounted, so that the search is still there when they open
+  // again.
   const [wanted, setWanted] = useState<readonly OpenDialog[]>([]);
   const near = draft.pickupPlace?.location ?? quote.shown?.pickup ?? check.place?.location ?? null;
   const pickup = near && { lat: near.lat, lng: near.lng };

@@ -18,13 +18,13 @@ function storeFields(store: Draft['store'], quote: Quote) {
   return {
     retailer: store?.retailer ?? '',
     storeId: isStore ? store.id : null,
-    // 'Any Location' names no store (product-rules.md#order-payload); the quote names the nearest one.
+    // 'Any Location' names no store (product-rules.md#order-payload). The quote then names the nearest one.
     retailerLocation: isStore ? quote.dropoff : null,
     dropoffAddress: store?.kind === 'address' ? store.address.trim() : quote.dropoff.address,
   };
 }
 
-/** The parcel or charity; the fields of a purchase are left out there. */
+/** The fields for a parcel or a charity, without the fields of a purchase. */
 function wayFields(draft: Draft) {
   const parcel = parcelOf(draft);
   if (draft.way === 'donation') return { charityId: draft.charity?.id ?? null };
@@ -52,13 +52,13 @@ function priceFields(quote: Quote) {
 }
 
 /**
- * Builds the order payload of product-rules.md#order-payload from a draft with four complete steps; throws a
- * RangeError for an incomplete one.
+ * Builds the order payload of product-rules.md#order-payload from a draft whose four steps are complete.
+ * Throws a RangeError for an incomplete draft.
  */
 export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): OrderBody {
   const { itemValueCents, itemWeight, tipCents, returnReason, itemCategories } = answersOf(draft);
   const { asksPurchase } = wayRow(draft.way);
-  // Removes what only the form has; all other fields have the payload's names.
+  // Removes the fields that only the form has. All others have the same names in the payload.
   const { storeQuery: _typed, otherTip: _typedTip, store, ...rest } = draft;
   const {
     pickupPlace,
@@ -103,7 +103,7 @@ export function orderBodyOf(draft: Draft, quote: Quote, customerEmail: string): 
     ...(pickupPlace ? { pickupPlaceId: pickupPlace.placeId } : {}),
     signatureRequired: answers.pickupMethod === 'handoff',
     itemValue: toDollars(itemValueCents),
-    // If the value was changed, the receipt's tax no longer applies.
+    // If the customer changed the value, the receipt's tax no longer applies.
     itemTax: fromReceipt.includes('itemValue') ? itemTax : null,
     itemWeight: itemWeight ?? null,
     ...(asksPurchase

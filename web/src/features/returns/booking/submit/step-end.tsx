@@ -4,13 +4,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import classes from './submit.module.css';
 
-/** The end of a step: the Back button, whether the draft is saved, and the button to continue. */
+/** The end of a step: the Back button, a note if the draft is saved, and the button to continue. */
 export function StepEnd({
   onBack,
   isSaved,
   children,
 }: {
-  /** Absent on the first step. */
+  /** Opens the previous step. Absent on the first step. */
   onBack?: (() => void) | undefined;
   isSaved: boolean;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { totalText } from '../quote/total-text.ts';
 import classes from './submit.module.css';
 import type { Booking } from '../use-booking.ts';
 
-/** Why Book Pickup is disabled; null when it can be pressed. */
+/** The reason the button Book Pickup is disabled; null if it is enabled. */
 function waitingFor(booking: Booking, isBooking: boolean): string | null {
   if (isBooking) return 'Booking...';
   if (booking.uploads.isSending) return 'Uploading...';
@@ -12,7 +12,10 @@ function waitingFor(booking: Booking, isBooking: boolean): string | null {
   return booking.quote.isUpdating ? 'Updating price...' : null;
 }
 
-/** The button to continue. On step 3 it waits for the policy check, on step 4 for everything that a booking needs. */
+/**
+ * The button to continue. On step 3 it waits for the policy check; on step 4 it waits for everything that a
+ * booking needs.
+ */
 export function SubmitButton({
   step,
   booking,
@@ -22,7 +25,7 @@ export function SubmitButton({
   step: StepNumber;
   booking: Booking;
   isBooking: boolean;
-  /** Without an account yet. */
+  /** True if the customer has no account yet. */
   isVisitor: boolean;
 }) {
   if (step !== 4) {

@@ -18,7 +18,7 @@ import { ApiError } from '../../../../lib/api/api-error.ts';
 
 const fetchPayload = () => import('./order-payload.ts');
 
-/** The module that builds the order's payload. It is loaded at the last step; null until then. */
+/** The code that builds the order's payload. It is loaded at the last step; null until then. */
 function useOrderPayload(step: StepNumber) {
   const [payload, setPayload] = useState<Awaited<ReturnType<typeof fetchPayload>> | null>(null);
   useEffect(() => {
@@ -27,9 +27,11 @@ function useOrderPayload(step: StepNumber) {
   return payload;
 }
 
-/** Next and Book Pickup: validates the step, shows what is missing, and continues or books. */
+/**
+ * Handles the buttons Next and Book Pickup: checks the step, shows missing answers, and continues or books.
+ */
 export function useSubmitStep(
-  /** Null for a visitor, who first gets an account, with all answers kept. */
+  /** The signed-in person; null for a visitor, who first gets an account and keeps all answers. */
   user: User | null,
   booking: Booking,
   problems: ReturnType<typeof useStepProblems>,
@@ -61,7 +63,7 @@ export function useSubmitStep(
     },
   });
 
-  /** The first invalid step up to this one. */
+  /** The first invalid step, up to the current one. */
   function firstOpenStep(pickupProblem: string | null) {
     const upToHere =
       step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);
@@ -75,7 +77,7 @@ export function useSubmitStep(
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    // The address may have been typed just now, so that the server has not checked it yet.
+    // The customer may have just typed the address, so that the server has not checked it yet.
     const pickupProblem = step === 1 ? await booking.pickup.ask() : booking.pickup.problem;
     const open = firstOpenStep(pickupProblem);
     if (open) {
@@ -86,7 +88,7 @@ export function useSubmitStep(
       else goTo(open.number);
       return;
     }
-    // A prohibited item is refused here, not two steps later.
+    // A prohibited item is refused here instead of two steps later.
     if (step === 2 && booking.verdict?.isUnsafe) {
       const [description] = booking.verdict.reasons;
       toast({ title: violationTitle, description, tone: 'destructive', about: 'answers' });
@@ -123,8 +125,8 @@ export function useSubmitStep(
 }
 
 /**
- * When the network returns, sends again a booking that failed without it, unless the form has changed. The same body
- * has the same key, so that it is booked only once.
+ * Sends a booking again that failed without a network, when the network returns and the form has not changed.
+ * The same body has the same idempotency key, so the return is booked only once.
  */
 function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
   const isWaiting = book.error instanceof ApiError && book.error.code === 'network';
@@ -140,8 +142,8 @@ function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () =
 }
 
 /**
- * The page where a visitor gets an account for the booking. It leads back to the last step, which then books at this
- * price.
+ * The page where a visitor gets an account for the booking. It leads back to the last step, which then books
+ * if the price is the same.
  */
 export function toAccount({ draft, quote: { quote }, now }: Booking, tab: 'login' | 'register') {
   const booking = quote && {
@@ -159,8 +161,8 @@ export function toAccount({ draft, quote: { quote }, now }: Booking, tab: 'login
 }
 
 /**
- * Books automatically when a visitor who pressed the button returns with an account, if the price is still the same.
- * The intent is in the history entry to which signing in leads, and is deleted when first read, so that no link or
+ * Books automatically when a visitor who clicked Book returns with an account, if the price is still the
+ * same. The intent is stored in the browser's history entry and deleted when first read, so that no link or
  * reload can book.
  */
 function useBookingAsMeant({
@@ -169,7 +171,7 @@ function useBookingAsMeant({
   total,
   book,
 }: {
-  /** False if the draft is incomplete after the return. */
+  /** False if the draft turns out to be incomplete after the return. */
   isPossible: boolean;
   isReady: boolean;
   total: number | null;

@@ -4,8 +4,8 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import classes from './summary.module.css';
 
 /**
- * On a phone the summary is a bottom bar with an amount beside the step's buttons. It opens; Escape and a tap elsewhere
- * close it.
+ * The bottom bar on a phone, with an amount beside the step's buttons. It expands to the summary; Escape and
+ * a tap elsewhere close it.
  */
 export function BottomBar({
   label,
@@ -16,7 +16,7 @@ export function BottomBar({
 }: {
   label: string;
   amount: string | null;
-  /** The words beside the arrow. */
+  /** The text beside the arrow that opens the bar. */
   words: string;
   isUpdating: boolean;
   children: ReactNode;

@@ -6,7 +6,9 @@ import { Text } from '../../../../ui/layout.tsx';
 import { Details } from '../../../../ui/details.tsx';
 import classes from './summary.module.css';
 
-/** The driver's share of the price. It expands to its lines, so that people can check each amount. */
+/**
+ * The driver's part of the price. It expands to its lines, so that people can check each amount.
+ */
 export function DriverShare({ quote }: { quote: Quote }) {
   const { driverPay, tip } = quote;
   return (

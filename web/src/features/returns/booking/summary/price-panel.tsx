@@ -22,19 +22,19 @@ const DriverShare = lazyPart(async () => (await import('./driver-share.tsx')).Dr
 export interface PricePanelProps {
   route: RouteText;
   quote: Quote | null;
-  /** The rough estimate until there is a quote; null if it cannot be calculated. */
+  /** The rough estimate in cents, used until there is a quote. Null if it cannot be calculated. */
   roughPriceCents: number | null;
   /** The lowest possible price; null until it is known. */
   fareFrom: string | null;
-  /** True while an address is being typed that can still mean many places. */
+  /** True while the customer types an address that can still mean many places. */
   isAddressOpen: boolean;
   isUpdating: boolean;
   step: StepNumber;
-  /** Why there is no price although both ends are known. */
+  /** The reason there is no price, although both ends of the trip are known. */
   problem: string | null;
 }
 
-/** The lines of the price, how long it is held, and the driver's share. */
+/** The lines of the price, the time until it expires, and the driver's part. */
 function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
   return (
     <>
@@ -61,7 +61,10 @@ function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
   );
 }
 
-/** Both ends of the trip, its distance, the lines of the price, how long it is held, and the driver's share. */
+/**
+ * Both ends of the trip, its distance, the lines of the price, the time until it expires, and the driver's
+ * part.
+ */
 export function PricePanel(props: PricePanelProps) {
   const { route, quote, roughPriceCents, fareFrom, isUpdating, step, problem } = props;
   return (
@@ -128,7 +131,7 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-/** The rows of the fare: the quote's, with a tip of $0 until one is chosen. */
+/** The rows of the price: those of the quote, with a tip of $0 until one is chosen. */
 export function summaryRows(
   quote: Quote,
   step: StepNumber,

@@ -20,7 +20,10 @@ const NearestCounters = lazyPart(
   async () => (await import('../ways/nearest-counters.tsx')).NearestCounters,
 );
 
-/** Beside the form: route, itemised fare and policy verdict, updated as the form is filled in. */
+/**
+ * The summary beside the form: route, price by line and policy result. It updates as the customer fills in
+ * the form.
+ */
 export function Summary({
   verdict,
   draft,

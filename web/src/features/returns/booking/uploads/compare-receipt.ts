@@ -4,7 +4,10 @@ import { send as sendCall } from '../../../../lib/api/send.ts';
 import type { DraftAction } from '../draft/draft-reducer.ts';
 import { compareWithReceipt } from '../draft/receipt-doubt.ts';
 
-/** Reports a receipt for another purchase at once. If it cannot be read, the counter decides. */
+/**
+ * Compares a receipt with the answers and reports at once if it is for another purchase. If it cannot be
+ * read, the store's counter decides.
+ */
 export async function compareReceipt(
   fileId: string,
   signal: AbortSignal,

@@ -5,7 +5,10 @@ import { Row, Stack } from '../../../../ui/layout.tsx';
 import { TextAreaField } from '../../../../ui/text-field.tsx';
 import type { Uploads } from './use-uploads.ts';
 
-/** The text of an order confirmation, instead of a file. It stays in its field until it is stored. */
+/**
+ * A field to paste the text of an order confirmation instead of a file. The text stays in the field until it
+ * is stored.
+ */
 export function PastedReceipt({ uploads }: { uploads: Uploads }) {
   const [text, setText] = useState<string | null>(null);
   if (text === null) {

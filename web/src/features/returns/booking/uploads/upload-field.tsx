@@ -8,14 +8,16 @@ import type { AttachedFile } from '../draft/draft.ts';
 import classes from '../submit/submit.module.css';
 import type { UploadKind, Uploads } from './use-uploads.ts';
 
-/** '340 kB', '1.8 MB'. */
+/** The size of a file as text, such as '340 kB' or '1.8 MB'. */
 export function sizeText(bytes: number): string {
   return bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** One optional file, an image or PDF: choose, upload with progress, cancel or remove. */
+/**
+ * A field for one optional file, an image or PDF: choose it, upload it with progress, cancel or remove it.
+ */
 export function UploadField({
   label,
   kind,
@@ -27,7 +29,7 @@ export function UploadField({
   label: string;
   kind: UploadKind;
   file: AttachedFile | null;
-  /** The reason why it does not seem to be the right file. */
+  /** The reason the file seems to be the wrong one; null if there is none. */
   doubt?: string | null;
   uploads: Uploads;
   dispatch: Dispatch<DraftAction>;

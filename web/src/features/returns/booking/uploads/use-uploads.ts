@@ -10,13 +10,15 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import { fileMessages } from '@backhaul/contract/file-messages.ts';
 import { uploadLimits } from '@backhaul/domain/access/upload-limits.ts';
 
-/** Why a file is refused before it is sent; the server also checks its bytes. */
+/**
+ * The reason a file must not be uploaded, or null. The file's content is also checked on the server.
+ */
 export function refusalOfFile(file: Pick<File, 'size' | 'type'>): string | null {
   if (!/^(image\/|application\/pdf$)/.test(file.type)) return fileMessages.type;
   return file.size > uploadLimits.maxBytes ? fileMessages.tooLarge : null;
 }
 
-/** The name of a receipt that was pasted as text. */
+/** The file name of a receipt that was pasted as text. */
 export const pastedName = 'Pasted receipt.pdf';
 
 export type UploadKind = 'receipt' | 'returnLabel';
@@ -30,7 +32,7 @@ export interface Uploads {
   states: Readonly<Record<UploadKind, UploadState>>;
   isSending: boolean;
   send: (kind: UploadKind, file: File) => Promise<void>;
-  /** Resolves with true once the text is stored as the receipt. */
+  /** Uploads a text as the receipt. Resolves with true once it is stored. */
   sendText: (text: string) => Promise<boolean>;
   cancel: (kind: UploadKind) => void;
   refuse: (kind: UploadKind, message: string) => void;
@@ -46,7 +48,10 @@ const wireKinds = { receipt: 'receipt', returnLabel: 'label' } as const;
 const doneTitles = { receipt: 'Receipt uploaded', returnLabel: 'Return label uploaded' } as const;
 const idle: UploadState = { phase: 'idle' };
 
-/** Both uploads of a booking. They continue during other steps and are cancelled when the screen closes. */
+/**
+ * The uploads of a booking: receipt and label. They continue during other steps, and are cancelled when the
+ * page closes.
+ */
 export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
   const toast = useToast();
   const [states, setStates] = useState<Uploads['states']>({ receipt: idle, returnLabel: idle });
@@ -61,7 +66,7 @@ export function useUploads(dispatch: Dispatch<DraftAction>): Uploads {
     };
   }, []);
 
-  /** Runs one upload; a later one of its kind ends it silently. */
+  /** Runs one upload. A later upload of the same kind ends it without a message. */
   async function attach(
     kind: UploadKind,
     name: string,

@@ -10,7 +10,7 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
-/** The things that the chosen charity takes and never takes, as far as a source says. */
+/** The things that the chosen charity accepts and never accepts, as far as a source says. */
 function rulesOf({ organization, takes, declines }: Charity): string {
   const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
   const never =
@@ -19,7 +19,7 @@ function rulesOf({ organization, takes, declines }: Charity): string {
   return `${known ?? ''} You get a receipt with your own words and values.`.trim();
 }
 
-/** The charities that take goods, the nearest first. */
+/** The choice of a charity, nearest first. */
 export function CharitySection({
   draft,
   dispatch,

@@ -5,7 +5,7 @@ import { Text } from '../../../../ui/layout.tsx';
 import classes from './ways.module.css';
 import { addressEnd } from '../route/route-text.ts';
 
-/** The carrier's nearest counter, by its name, with its hours. */
+/** A card with the carrier's nearest counter, its name and its hours. */
 export function CounterCard({ quote }: { quote: Quote }) {
   const { counter, dropoff } = quote;
   if (counter === null) return null;

@@ -9,7 +9,9 @@ import classes from './ways.module.css';
 
 const categoryChoices = itemCategories.map((value) => ({ value, label: value }));
 
-/** The item and its value, which price, safety and receipts need for every return method. */
+/**
+ * Fields for the item and its value. Price, safety check and receipts need them for every return method.
+ */
 export function ItemFields({ draft, dispatch, errors }: StepProps) {
   const isGift = draft.way === 'donation';
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });

@@ -19,7 +19,7 @@ export function LabelBox({
 }: {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
-  /** Takes a pasted number; null if the browser gave none. */
+  /** Called with the pasted number; null if the browser gave none. */
   onPaste: (text: string | null) => void;
 }) {
   const { state, read } = useLabelReading(dispatch);
@@ -35,7 +35,7 @@ export function LabelBox({
   }
 
   async function paste() {
-    // A browser without the right to read the clipboard leaves it to the field.
+    // If the browser must not read the clipboard, the customer can paste into the field instead.
     const text = await navigator.clipboard?.readText().catch(() => null);
     onPaste(text || null);
   }

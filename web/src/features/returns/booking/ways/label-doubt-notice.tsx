@@ -8,8 +8,8 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /**
- * Reads a label's addresses after its number, while the person continues. If they are missing, the label is not
- * doubted.
+ * Reads a label's addresses after its tracking number, while the customer continues. If no addresses are
+ * found, there is no warning.
  */
 function useLabelAddresses(
   { returnLabel, labelAddresses, labelKind, parcelNumbers }: Draft,
@@ -45,7 +45,9 @@ const sentences: Readonly<Record<LabelDoubt, (from: string) => string>> = {
     `This label is from ${from}, not from your pickup address. Check that it belongs to this parcel.`,
 };
 
-/** Says at once that a label is for another address; the number and everything else stay. */
+/**
+ * A warning that a label is for another address. It appears at once; the number and all answers stay.
+ */
 export function LabelDoubtNotice({
   draft,
   dispatch,

@@ -15,20 +15,20 @@ import classes from './ways.module.css';
 
 export interface CountersProps {
   draft: Draft;
-  /** True once the address means one door. */
+  /** True once the typed address means exactly one place. */
   isMeant: boolean;
 }
 
 const quotesOf = (answers: readonly CarrierQuote[] | null): Quote[] =>
   answers?.flatMap(({ quote }) => quote ?? []) ?? [];
 
-/** A partner's shop by its name, another counter by its street. */
+/** The name of a counter: a partner shop's own name, or the street of any other counter. */
 function placeText({ dropoff, counter, distanceText }: Quote): string {
   const place = counter?.isUnconfirmed ? dropoff.name : addressEnd(dropoff.address).title;
   return `${place}, ${distanceText}`;
 }
 
-/** Beside the choice of the way, before the label is read: each carrier's nearest counter with its price. */
+/** Each carrier's nearest counter with its price, shown before the label is read. */
 export function NearestCounters({ draft, isMeant }: CountersProps) {
   const answers = useCarrierQuotes(draft, isMeant);
   const [first, ...others] = quotesOf(answers);
@@ -57,7 +57,7 @@ export function NearestCounters({ draft, isMeant }: CountersProps) {
   );
 }
 
-/** On a phone: the range of the three prices in the bar, which opens to the counters. */
+/** The bottom bar on a phone with the range of the three prices. It expands to the counters. */
 export function CountersBar({ draft, isMeant }: CountersProps) {
   const answers = useCarrierQuotes(draft, isMeant);
   const quotes = quotesOf(answers).toSorted((one, other) => one.total - other.total);
@@ -104,7 +104,7 @@ function CounterList({
     );
   const quotes = quotesOf(answers);
   const [problem] = answers.map((answer) => answer.problem);
-  // The same problem with all three prices, such as the address, is shown once.
+  // A problem that all three prices share, such as the address, is shown once.
   if (problem && answers.every((answer) => answer.problem === problem))
     return <Text size={14}>{problem}</Text>;
   return (

@@ -19,7 +19,7 @@ type Answers = Pick<
 
 const openWords = ['', 'One thing is', 'Two things are', 'Three things are'];
 
-/** The answers that a parcel needs in place of a policy's checks. */
+/** The checks for a parcel, shown in place of a policy's checks. */
 export function parcelChecks(draft: Answers): PolicyCheck[] {
   const numbers = typedNumbers(draft);
   const isCode = draft.labelKind === 'code';
@@ -36,7 +36,10 @@ export function parcelChecks(draft: Answers): PolicyCheck[] {
   ];
 }
 
-/** Takes the place of the policy's verdict: the label is the shop's yes. */
+/**
+ * The card shown for a parcel instead of a policy result. The shop's label means that the shop accepts the
+ * return.
+ */
 export function NoPolicyCard({ draft }: { draft: Answers }) {
   const checks = parcelChecks(draft);
   const open = openWords[checks.filter(({ met }) => !met).length];

@@ -8,7 +8,7 @@ import type { StepProps } from '../steps/step-props.ts';
 import { withNumbers } from './with-numbers.ts';
 import classes from './ways.module.css';
 
-/** One field for each parcel's tracking number, checked as it is typed. */
+/** One field per parcel for its tracking number, checked as the customer types. */
 export function NumberFields({
   draft,
   dispatch,
@@ -21,7 +21,7 @@ export function NumberFields({
   return typed.map((number, at) => {
     const read = number.trim() === '' ? null : readParcelNumber(number);
     const problem = read === null ? null : numberProblem(read, carrier);
-    // A number that is still being typed is no error yet.
+    // A number that is still being typed is not an error yet.
     const isWhole = number.replaceAll(/[^A-Za-z0-9]/g, '').length >= 12;
     return (
       <div key={at}>

@@ -9,7 +9,7 @@ import { ItemFields } from './item-fields.tsx';
 import { takerOf } from './parcel-answers.ts';
 import { ParcelSection } from './parcel-section.tsx';
 
-/** Step 2 of a parcel or a donation: what takes the place of store and purchase. */
+/** Step 2 for a parcel or a donation: its questions replace those about store and purchase. */
 export function OtherWay({
   quote,
   near,

@@ -13,19 +13,19 @@ interface WayFields {
   charity: { organization: string } | null;
   carrier: Carrier | null;
   labelKind: LabelKind;
-  /** As typed, blank ones too. */
+  /** The numbers as they were typed, including blank fields. */
   parcelNumbers: readonly string[];
   returnLabel: object | null;
   parcelInches: string;
   sendBy: string;
 }
 
-/** The numbers that were typed or read, without blank fields. */
+/** The tracking numbers that were typed or read, without blank fields. */
 export function typedNumbers({ parcelNumbers }: Pick<WayFields, 'parcelNumbers'>): string[] {
   return parcelNumbers.map((number) => number.trim()).filter((number) => number !== '');
 }
 
-/** The closed parcel as the rules expect it; null for the other return methods. */
+/** The data of a closed parcel, as the rules expect them. Null for other return methods. */
 export function parcelOf(draft: WayFields): ParcelAnswers | null {
   if (!wayRow(draft.way).asksLabel) return null;
   return {
@@ -38,18 +38,18 @@ export function parcelOf(draft: WayFields): ParcelAnswers | null {
   };
 }
 
-/** The company that takes the parcel or the goods; '' until it is known. */
+/** The company or charity that takes the parcel or goods. Empty until it is known. */
 export function takerOf(draft: WayFields): string {
   if (draft.way === 'donation') return draft.charity?.organization ?? '';
   return draft.carrier === null ? '' : carrierName(draft.carrier);
 }
 
-/** True while any carrier may take the parcel, so that all their counters are shown. */
+/** True while the carrier is unknown, so that the counters of all carriers are shown. */
 export function comparesCounters({ way, carrier }: Pick<WayFields, 'way' | 'carrier'>): boolean {
   return way === 'carrier' && carrier === null;
 }
 
-/** True once a label or code was given, so that a reload comes back to it. */
+/** True once a label or code was given. After a reload, its page opens again. */
 export function hasLabel(draft: WayFields): boolean {
   return draft.way === 'carrier' && (draft.returnLabel !== null || typedNumbers(draft).length > 0);
 }

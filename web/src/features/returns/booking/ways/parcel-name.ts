@@ -4,7 +4,10 @@ import type { Draft } from '../draft/draft.ts';
 const nameWith = (carrier: Carrier) => `${carrierName(carrier)} parcel`;
 const given: ReadonlySet<string> = new Set(['', ...carriers.map(nameWith)]);
 
-/** The return's name once its carrier is known, until somebody types one: nobody has to say what a closed parcel holds. */
+/**
+ * The name of a parcel's return: the carrier's name, until the customer types another one. Nobody has to say
+ * what a closed parcel contains.
+ */
 export function parcelName(
   { orderName }: Pick<Draft, 'orderName'>,
   carrier: Carrier | null,

@@ -13,7 +13,10 @@ import type { PricePanelProps } from '../summary/price-panel.tsx';
 import type { Booking } from '../use-booking.ts';
 import { OtherWay } from './other-way.tsx';
 
-/** One screen after a label was read: what it says, the counter, the times with the price, and what is still to say. */
+/**
+ * The page shown after a label was read: its data, the counter, the pickup times with the price, and the
+ * missing answers.
+ */
 export function ParcelScreen({
   booking,
   price,

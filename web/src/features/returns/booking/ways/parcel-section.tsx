@@ -24,7 +24,7 @@ const kindWords: Readonly<Record<LabelKind, string>> = { label: 'A label', code:
 const kinds = labelKinds.map((value) => ({ value, label: kindWords[value] }));
 const carrierChoices = carriers.map((value) => ({ value, label: carrierName(value) }));
 
-/** The label or code, and the parcel that it is for. */
+/** Fields for the label or code, and for the parcel itself. */
 export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
   const first = useRef<HTMLInputElement>(null);
   const answer = (answers: Partial<typeof draft>) => dispatch({ type: 'answered', answers });

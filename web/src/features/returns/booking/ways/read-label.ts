@@ -5,7 +5,7 @@ import { parcelName } from './parcel-name.ts';
 
 export type LabelReading = NonNullable<CallAnswer<typeof readUploadedReceipt>['label']>;
 
-/** The sentence about a picture whose label cannot be used as it is; null if it can. */
+/** A sentence if the label in a picture cannot be used; null if it can. */
 export function labelProblem(label: LabelReading | null): string | null {
   if (label === null) return 'We found no label in this file. Type the tracking number below.';
   if (label.kind !== 'unclear') return null;
@@ -16,7 +16,9 @@ export function labelProblem(label: LabelReading | null): string | null {
 
 const signsOf = (number: string) => number.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 
-/** A number takes the first blank field; one that is there already is not repeated. */
+/**
+ * Puts a label's tracking number into the first blank field. A number that is already there is not repeated.
+ */
 export function fillFromLabel(draft: Draft, label: LabelReading): Draft {
   if (label.kind === 'unclear') return { ...draft, way: 'carrier' };
   const { carrier, sendBy } = label;

@@ -13,7 +13,10 @@ export type LabelState =
   | { phase: 'idle'; problem: string | null }
   | { phase: 'sending' | 'reading'; name: string };
 
-/** Sends a label or code, keeps it as the order's file, and fills in what it says. Nothing typed is lost if it fails. */
+/**
+ * Uploads a label or code, stores it as the order's file, and fills in its data. If that fails, typed answers
+ * stay.
+ */
 export function useLabelReading(dispatch: Dispatch<DraftAction>) {
   const [state, setState] = useState<LabelState>({ phase: 'idle', problem: null });
   const running = useRef<AbortController>(null);

@@ -6,12 +6,14 @@ type Rules = NonNullable<BookingContext['parcelRules']>;
 
 const none: Rules = [];
 
-/** The rules of a parcel, fetched with the first one, as most bookings have none. */
+/**
+ * The rules for parcels. They are loaded with the first parcel, because most bookings have none.
+ */
 export function useParcelRules(way: WayBack): Rules {
   const [rules, setRules] = useState(none);
   useEffect(() => {
     if (way !== 'carrier') return;
-    // Without them the server checks alone.
+    // If the rules cannot be loaded, only the server checks the parcel.
     void import('@backhaul/domain/carrier/parcel-step.ts').then(
       ({ parcelRules }) => setRules(parcelRules),
       () => undefined,

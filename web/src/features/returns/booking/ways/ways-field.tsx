@@ -42,7 +42,7 @@ const picks = waysBack.map((value) => {
   };
 });
 
-/** The first question of step 2. */
+/** The first question of step 2: the return method. */
 export function WaysField({ way, dispatch }: { way: WayBack; dispatch: Dispatch<DraftAction> }) {
   return (
     <PickList<WayBack>

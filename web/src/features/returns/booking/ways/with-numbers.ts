@@ -4,7 +4,10 @@ import { parcelName } from './parcel-name.ts';
 
 type Numbered = Pick<Draft, 'parcelNumbers' | 'carrier' | 'orderName'>;
 
-/** The changes for typed numbers: the first one that can be read says the carrier, and so the parcel's name. */
+/**
+ * The changes for typed tracking numbers. The first number that can be read determines the carrier, and with
+ * it the parcel's name.
+ */
 export function withNumbers(
   draft: Pick<Draft, 'carrier' | 'orderName'>,
   numbers: string[],
@@ -15,7 +18,7 @@ export function withNumbers(
   return { parcelNumbers: numbers, carrier, orderName: parcelName(draft, said[0] ?? null) };
 }
 
-/** One number, pasted into the first field. */
+/** The changes for one number that is pasted into the first field. */
 export function withPasted(draft: Numbered, text: string): Numbered {
   return withNumbers(draft, [text.trim().slice(0, 60), ...draft.parcelNumbers.slice(1)]);
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The order's page with the sheet open. */
+/** Opens the order's page with the dialog to change the booking. */
 async function change(differs: Partial<Order>): Promise<HTMLElement> {
   const order = testOrder(differs);
   server.answers(readCustomerOrder, order);

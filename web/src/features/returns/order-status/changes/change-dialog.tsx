@@ -8,7 +8,10 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ChangeStore } from './change-store.tsx';
 
-/** The changes that are possible now, each with its deadline (product-rules.md#changing-a-booking). */
+/**
+ * A dialog with the changes that are possible now, each with its deadline
+ * (product-rules.md#changing-a-booking).
+ */
 export function ChangeDialog({
   order,
   opened,

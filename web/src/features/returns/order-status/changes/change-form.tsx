@@ -29,7 +29,9 @@ function valuesOf(order: Order) {
 }
 type Values = ReturnType<typeof valuesOf>;
 
-/** Sends only the changed fields, so that an unchanged field cannot be refused for being too late. */
+/**
+ * The changed fields only. An unchanged field could be refused because it is too late to change it.
+ */
 function wishesOf(order: Order, values: Values) {
   const was = valuesOf(order);
   const differs = (name: keyof Values) => values[name].trim() !== was[name];

@@ -11,14 +11,14 @@ import { FieldError } from '../../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import classes from '../cards.module.css';
 
-/** '$2.10 more' than the order costs now, or '$1.05 less'. */
+/** The price difference to the current order, such as '$2.10 more' or '$1.05 less'. */
 function differenceText(order: Order, { total }: OtherStore): string {
   const cents = Math.round((total - order.totalPrice) * 100);
   if (cents === 0) return 'the same price';
   return `${formatDollars(Math.abs(cents) / 100)} ${cents > 0 ? 'more' : 'less'}`;
 }
 
-/** Other locations of the retailer, each with the order's new price. */
+/** A list of other locations of the retailer, each with the order's new price. */
 export function ChangeStore({ order, onClose }: { order: Order; onClose: () => void }) {
   const look = useCommand(quoteOtherStores);
   const stores = look.answer?.stores;

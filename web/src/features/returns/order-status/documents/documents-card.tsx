@@ -105,7 +105,7 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
   );
 }
 
-/** The passport's link, PDF and QR code, and the receipt. */
+/** A card with the return passport's link, PDF and QR code, and the receipt. */
 export function DocumentsCard({ orderId }: { orderId: string }) {
   const documents = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   return (

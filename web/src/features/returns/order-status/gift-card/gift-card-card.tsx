@@ -11,7 +11,10 @@ import { Stack, Text } from '../../../../ui/layout.tsx';
 import { StatusSection } from '../status-section.tsx';
 import classes from '../cards.module.css';
 
-/** A gift card from the counter. Only its owner can reveal its number and photos (product-rules.md#gift-cards). */
+/**
+ * A gift card that the store gave for the item. Only its owner can reveal its number and photos
+ * (product-rules.md#gift-cards).
+ */
 export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) {
   const [shown, setShown] = useState<RevealedCard | null>(null);
   const reveal = useCommand(revealGiftCard, { onDone: setShown });

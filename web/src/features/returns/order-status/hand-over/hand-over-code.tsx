@@ -6,7 +6,7 @@ import { Text } from '../../../../ui/layout.tsx';
 import { driverName } from '../../../../words/customer/order-facts.ts';
 import classes from '../cards.module.css';
 
-/** Shown instead of a code that is locked after five wrong attempts. */
+/** Shown instead of the code once it is locked after five wrong attempts. */
 function LockedCode({ order }: { order: Order }) {
   const driver = driverName(order);
   return (
@@ -28,7 +28,9 @@ function LockedCode({ order }: { order: Order }) {
   );
 }
 
-/** The code that the customer may tell instead of signing (product-rules.md#hand-over-proof). */
+/**
+ * The code that the customer can tell the driver instead of signing (product-rules.md#hand-over-proof).
+ */
 export function HandOverCode({ order, code }: { order: Order; code: string | null }) {
   const driver = driverName(order);
   if (code === null) return <LockedCode order={order} />;

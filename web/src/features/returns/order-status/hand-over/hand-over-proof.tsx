@@ -12,7 +12,7 @@ const titles: Readonly<Record<HandOverWay, string>> = {
   neither: 'Neither signed nor confirmed with a code',
 };
 
-/** The proof of the hand-over at the door. */
+/** The proof that the customer handed the item over at the door. */
 export function HandOverProof({ handOver }: { handOver: HandOver }) {
   const { way, strokes, reason, happenedAt } = handOver;
   return (

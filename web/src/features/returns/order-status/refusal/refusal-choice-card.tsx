@@ -23,7 +23,10 @@ import {
 } from '../../../../words/customer/refusal-choice.ts';
 import classes from '../cards.module.css';
 
-/** The choice after the store refused it, open for ten minutes, and what happens without one. */
+/**
+ * The customer's choice after the store refused the item. It is open for ten minutes, and the card says what
+ * happens without a choice.
+ */
 export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
   const leftMs = useChoiceLeft(refusal, order.id);
   const mayChoose = leftMs !== null && leftMs > 0;

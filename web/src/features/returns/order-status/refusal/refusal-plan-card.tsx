@@ -7,12 +7,15 @@ import { Row, Text } from '../../../../ui/layout.tsx';
 import side from '../order-status.module.css';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand, because few people change it. */
+/** Loaded on demand, because few people change the plan. */
 const RefusalPlanEditor = lazyPart(
   async () => (await import('./refusal-plan-editor.tsx')).RefusalPlanEditor,
 );
 
-/** Before the pickup: the plan for the item if the store refuses it, and a button to change that. */
+/**
+ * A card shown before the pickup: the plan for the item if the store refuses it, and a button to change the
+ * plan.
+ */
 export function RefusalPlanCard({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false);
   return (
