@@ -15,6 +15,8 @@ export const areaLimits = {
    * The largest distance of a map's corner from its area's centre. A larger map would slow every route.
    */
   mapMiles: 300,
+  /** The farthest charity from a pickup: one of another city is no choice. */
+  charityMiles: 75,
   ordersPerSlot: 10_000,
 } as const;
 

@@ -130,6 +130,30 @@ test(
   },
 );
 
+test('no charity of St. Louis is a choice there', { timeout: 60_000 }, async () => {
+  const charity = 'goodwill-brentwood';
+  const charitiesNear = async (lat: number, lng: number) =>
+    (await requests.get(customer, `/api/charities?lat=${lat}&lng=${lng}`))
+      .json<{ id: string }[]>()
+      .map((one) => one.id);
+  expect(await charitiesNear(middle.lat, middle.lng)).toEqual([]);
+  expect(await charitiesNear(38.62, -90.35)).toContain(charity);
+  const donate = (address: string) =>
+    requests.post(customer, '/api/quotes', {
+      pickup: { address },
+      dropoff: { charityId: charity },
+      way: 'donation',
+      numberOfItems: 1,
+      tip: 0,
+    });
+  const refused = await donate(door);
+  expect(refused.json(), refused.body).toMatchObject({
+    code: 'unknown_charity',
+    fieldErrors: { 'dropoff.charityId': 'Choose a charity from the list' },
+  });
+  expect((await donate('5200 Oakland Ave, St. Louis, MO 63110')).statusCode).toBe(201);
+});
+
 /** Books one return in St. Louis and one in Denver. */
 async function book(createdAt: Date): Promise<void> {
   const { db } = app.database;

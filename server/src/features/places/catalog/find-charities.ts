@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { nearbyCharities } from '@backhaul/contract/calls/places/catalog.ts';
+import { areaLimits } from '@backhaul/domain/area/area-plan.ts';
 import type { StoreHours } from '@backhaul/domain/catalog/store-hours.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
@@ -16,7 +17,10 @@ interface CharityRow extends GeoPoint {
   declines: string[];
 }
 
-/** The charities that take goods, the nearest first on a flat map; to the middle of the area without a point. */
+/**
+ * The charities that take goods, the nearest first on a flat map. Without a point, the nearest to the middle of the area;
+ * with one, none of another city.
+ */
 export async function findCharities(
   db: Database,
   near: GeoPoint | undefined,
@@ -27,10 +31,10 @@ export async function findCharities(
       street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address
     FROM charities WHERE is_open
     ORDER BY position <-> ${pointNear(near)} LIMIT ${limit}`.execute(db);
-  return rows.map(({ lat, lng, ...charity }) => ({
-    ...charity,
-    coordinates: { lat, lng },
-    distance_miles:
-      near === undefined ? null : Math.round(greatCircleMiles(near, { lat, lng }) * 100) / 100,
-  }));
+  return rows.flatMap(({ lat, lng, ...charity }) => {
+    const miles = near === undefined ? null : greatCircleMiles(near, { lat, lng });
+    if (miles !== null && miles > areaLimits.charityMiles) return [];
+    const distance_miles = miles === null ? null : Math.round(miles * 100) / 100;
+    return [{ ...charity, coordinates: { lat, lng }, distance_miles }];
+  });
 }

@@ -1,10 +1,11 @@
 import type { CallBody } from '@backhaul/contract/call.ts';
 import type { createQuote } from '@backhaul/contract/calls/returns/quotes.ts';
+import { areaLimits } from '@backhaul/domain/area/area-plan.ts';
 import { carrierName } from '@backhaul/domain/carrier/carrier-names.ts';
 import { carrierOfCompany } from '@backhaul/domain/carrier/carrier-facts.ts';
 import { type DaySlot, isClosedDuring } from '@backhaul/domain/catalog/store-hours.ts';
 import { storeUncertaintyMeters } from '@backhaul/domain/catalog/store-record.ts';
-import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import type { PlacePrecision } from '@backhaul/domain/geo/position-certainty.ts';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -152,9 +153,14 @@ async function writtenAddress(
   };
 }
 
-async function chosenCharity(db: Database, id: string, slot: DaySlot | null): Promise<Dropoff> {
+/** Throws unknown_charity for one of another city, too. */
+async function chosenCharity(
+  db: Database,
+  id: string,
+  { pickup, slot }: { pickup: GeoPoint; slot: DaySlot | null },
+): Promise<Dropoff> {
   const charity = await readCharity(db, id);
-  if (charity === undefined)
+  if (charity === undefined || greatCircleMiles(pickup, charity) > areaLimits.charityMiles)
     throw new AppError('unknown_charity', {
       fieldErrors: { 'dropoff.charityId': 'Choose a charity from the list' },
     });
@@ -191,7 +197,8 @@ export function resolveDropoff(
   chosen: Chosen,
 ): Promise<Dropoff> {
   requireWay(asked, chosen.way);
-  if ('charityId' in asked) return chosenCharity(outside.db, asked.charityId, chosen.slot);
+  if ('charityId' in asked)
+    return chosenCharity(outside.db, asked.charityId, { pickup, slot: chosen.slot });
   if ('storeId' in asked) return chosenStore(outside, asked.storeId, chosen);
   if ('anyLocation' in asked) return anyLocation(outside, asked.retailer, pickup, chosen);
   return writtenAddress(outside, asked);

@@ -42,6 +42,8 @@ export function CharitySection({
     >
       {(found) => {
         const chosen = found.find(({ id }) => id === draft.charity?.id);
+        if (found.length === 0)
+          return <Text>We know no charity near this address yet. Choose another way.</Text>;
         return (
           <Stack gap={2} shrinks>
             <PickList<string>
