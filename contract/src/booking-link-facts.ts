@@ -10,9 +10,9 @@ const linkedItem = z.object({
   name: line(120, 'Give the item a name'),
   /** The value of one item, in dollars. */
   value: itemValue,
-  /** Absent means 1. */
+  /** The number of pieces; absent means 1. */
   quantity: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(bookingLimits.maxItems))),
-  /** Absent means the category Other. */
+  /** The category of the item; absent means Other. */
   category: z.optional(z.enum(itemCategories)),
 });
 
@@ -26,7 +26,7 @@ export const bookingLinkFields = {
     .array(linkedItem)
     .check(z.minLength(1, 'Name an item'), z.maxLength(bookingLinkRules.itemsAtMost)),
   boughtOn: calendarDay,
-  /** Absent means that the item was bought online. */
+  /** The kind of purchase; absent means online. */
   purchaseType: z.optional(z.enum(purchaseTypes)),
   /** False if the retailer's counter accepts the return by the order number alone; absent means true. */
   receiptNeeded: z.optional(z.boolean()),

@@ -15,7 +15,7 @@ export const partOf = 'driverApplication';
 
 /** An application as admins see it. */
 export const reviewedApplication = z.extend(application, {
-  /** The applicant's account. */
+  /** The id of the applicant's account. */
   id: uuid,
   email: z.string(),
   areaId: z.string(),

@@ -22,7 +22,7 @@ const areaMap = z.object({
 });
 
 const closedSlots = z.array(z.object({ weekday: z.enum(weekdays), slot: z.enum(timeSlotLabels) }));
-/** Minutes of the area's day. */
+/** Minutes since midnight, in the area's time zone. */
 const staffed = z.object({
   fromMinute: z.int().check(z.minimum(0), z.maximum(1439)),
   untilMinute: z.int().check(z.minimum(1), z.maximum(1440)),
@@ -58,9 +58,9 @@ const area = z.object({
   waiting: z.int(),
   /** The largest number of pickups in one pickup window; null without a limit. */
   ordersPerSlot: z.nullable(z.int()),
-  /** Slots of a weekday in which nothing is collected; empty if it collects in all. */
+  /** The pickup windows of each weekday in which nothing is collected; empty if there are none. */
   closedSlots,
-  /** The hours in which people answer about returns of this area. */
+  /** The hours in which the staff answers questions about returns of this area. */
   staffed,
   openedAt: z.nullable(z.string()),
   /** Conditions that a draft must still meet before it can be opened; empty for an area that was opened. */
@@ -200,7 +200,7 @@ export const setAreaSlots = defineCall({
   params,
   body: z.object({
     ordersPerSlot: z.nullable(z.int().check(z.minimum(1), z.maximum(areaLimits.ordersPerSlot))),
-    /** Absent to keep the present ones. */
+    /** The pickup windows that are closed; absent to keep the present ones. */
     closedSlots: z.optional(
       closedSlots.check(
         z.maxLength(slotsAWeek - 1, 'Leave one slot open, or pause the city instead'),

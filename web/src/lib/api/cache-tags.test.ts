@@ -70,7 +70,7 @@ test('names are filled from the first source that has them', () => {
 
 test('no screen keeps the answer of a GET past its tags', () => {
   const src = path.join(import.meta.dirname, '../..');
-  // Only calls that name data they depend on are checked. An answer for one question, such as a what-if,
+  // The test checks only calls that name data they depend on. An answer for one question, such as a what-if,
   // depends on nothing that a screen can change.
   const gets = new Set(
     allCalls

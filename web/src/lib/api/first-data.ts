@@ -13,8 +13,8 @@ let cursor = firstCursor();
 setTimeout(dropFirstData, freshMs);
 
 /**
- * Reads the answers that came with the page. The small window of a demo person ignores them, because they
- * belong to the user of the page's session.
+ * Reads the answers that came with the page. The iframe of a demo person ignores them, because they belong to
+ * the user of the page's session.
  */
 function readFrom(page: Document | undefined): FirstData {
   const element = framePerson === null ? page?.getElementById(firstDataId) : null;

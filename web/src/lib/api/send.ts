@@ -31,8 +31,8 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
      */
     idempotencyKey?: string | undefined;
     /**
-     * The demo person for whom the call is sent. The default is the person of this demo window, if the page
-     * is in one.
+     * The demo person for whom the call is sent. The default is the person of this iframe, if a demo shows
+     * the page in one.
      */
     demoPerson?: string | undefined;
   };
