@@ -32,7 +32,7 @@ import { UnknownFilters } from './unknown-filters.tsx';
 import { useShownColumns } from './use-shown-columns.ts';
 import { lazyPart } from '../../lib/router/lazy-part.ts';
 
-/** Loaded after the list: most people keep no view. */
+/** The code for saved views is loaded after the list, because most people save none. */
 const SavedViews = lazyPart(async () => (await import('./saved-views.tsx')).SavedViews);
 
 const rowsPerPage = 25;

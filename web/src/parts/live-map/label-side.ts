@@ -19,7 +19,10 @@ export function labelSide(
   return fitsRight ? 'right' : 'below';
 }
 
-/** The sideways shift that keeps a centred label below a marker inside the map; none for a marker outside it. */
+/**
+ * The sideways shift that keeps a centered label below a marker inside the map. It is 0 for a marker outside
+ * the map.
+ */
 export function shiftInside(x: number, width: number, mapWidth: number): number {
   if (x < 0 || x > mapWidth) return 0;
   const margin = 8;

@@ -41,7 +41,7 @@ export function useFraming(
     driver: DriverPosition | undefined;
     /** The driver's destination; with a driver, these two points must be in view. */
     goal: GeoPoint | undefined;
-    /** With a driver: centres the view on the driver at this zoom. */
+    /** If there is a driver, the view is centered on the driver at this zoom. */
     driverZoom: number | undefined;
     route: readonly Position[];
     orders: readonly OrderOnMap[];

@@ -27,7 +27,7 @@ export function TicketState({ status }: Pick<Ticket, 'status'>) {
   );
 }
 
-/** A link to the public report of the return (its passport), for a ticket about an order. */
+/** A link to the public proof of the return (its passport), for a ticket about an order. */
 export function AttachedPassport({ token }: { token: string }) {
   return (
     <Link to={paths.passport({ token })} className={classes['passport']}>

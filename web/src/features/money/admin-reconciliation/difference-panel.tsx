@@ -17,7 +17,7 @@ import { CloseDifference } from './close-difference.tsx';
 type Detail = CallAnswer<typeof readMoneyDifference>;
 type Line = Detail['theirs'][number];
 
-/** A panel with one difference: the payment provider's line and ours. */
+/** A panel with one difference: the payment provider's line, and the line in our ledger. */
 export function DifferencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readMoneyDifference, { params: { id } }));
   return (

@@ -19,8 +19,8 @@ function mostOf({ most }: Limit): string {
 }
 
 /**
- * A table of the roles, their permissions, and the largest amount that each may move alone. Larger amounts
- * need a second person's approval.
+ * Cards for the roles: each with its permissions and the largest amount that it may move alone. Larger
+ * amounts need a second person's approval.
  */
 export function RolesAndLimits() {
   const limits = useQuery(queryOf(listLimits, {}));

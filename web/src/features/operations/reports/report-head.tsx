@@ -2,7 +2,7 @@ import { Row, Text } from '../../../ui/layout.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type Span, spans } from './use-report-days.ts';
 
-/** A select box for the days of a report. */
+/** Buttons to choose the days of a report. */
 export function ReportHead({
   span,
   onChoose,

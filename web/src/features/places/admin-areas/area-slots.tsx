@@ -15,7 +15,7 @@ const staffedWords = ({ fromMinute, untilMinute }: Area['staffed']) =>
   `${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(untilMinute)}`;
 
 /**
- * The hours of a city: the most pickups in a time slot, the slots without pickups, and the hours in which people
+ * A city's hours: the most pickups in a time slot, the slots without pickups, and the hours in which people
  * answer. A form changes them.
  */
 export function AreaSlots({ area }: { area: Area }) {

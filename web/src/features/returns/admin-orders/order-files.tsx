@@ -75,7 +75,10 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
   );
 }
 
-/** Links to the order's own label, door note, passport and receipt. */
+/**
+ * Links to the order's printed label, note for the door, public proof of the return (its passport), and
+ * receipt.
+ */
 export function OrderSheets({ orderId }: { orderId: string }) {
   return (
     <Row gap={4} wrap>

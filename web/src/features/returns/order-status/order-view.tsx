@@ -171,7 +171,7 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <DetailsCard order={order} />
           <Suspense>
             {isAwaited(order) && <ShareCard orderId={order.id} />}
-            {/* Before the order is paid, nothing has happened that the return passport could prove. */}
+            {/* An unpaid order has no events yet that its passport (the public proof) could show. */}
             {!isUnpaid(order) && <DocumentsCard orderId={order.id} />}
           </Suspense>
           {hasEnded(order.status) ? (

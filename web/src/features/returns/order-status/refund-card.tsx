@@ -149,7 +149,9 @@ function ArrivedForm({
   );
 }
 
-/** A link to the return passport, which proves to the store that it received the item. */
+/**
+ * A link to the public proof of the return (its passport), which shows that the store received the item.
+ */
 function PassportLink({ orderId }: { orderId: string }) {
   const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   const words = 'your return passport';

@@ -33,7 +33,9 @@ interface PassportPageProps {
   onCopy?: () => void;
 }
 
-/** The page of a return passport, for its owner and for everybody with the link. */
+/**
+ * The page with the public proof of a return (its passport), for the owner and for everybody with the link.
+ */
 export function PassportPage({ view, copied = false, onCopy }: PassportPageProps) {
   if (view.kind !== 'found') {
     const [heading, words] = refusals[view.kind];

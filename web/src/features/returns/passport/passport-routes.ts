@@ -2,7 +2,8 @@ import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 /**
- * The routes to the return passport in the app. Visitors get the same page as plain HTML from the server.
+ * The routes in the app to a return's public proof (its passport). Visitors get the same page as plain HTML
+ * from the server.
  */
 export const passportRoutes = [
   {

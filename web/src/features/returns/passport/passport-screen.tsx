@@ -17,7 +17,9 @@ function unfound(error: Error): PassportView {
   return { kind: code === 'rate_limited' ? 'limited' : 'unread' };
 }
 
-/** The page of a return passport within the app, for signed-in people. */
+/**
+ * The page with the public proof of a return (its passport) within the app, for signed-in people.
+ */
 export function PassportScreen() {
   const { token } = useParams(paths.passport.pattern);
   const { copied, copy } = useCopy();

@@ -22,7 +22,7 @@ interface NewsProps {
 }
 
 /**
- * Says which jobs somebody else assigned to the driver. It is shown in the sheet until the driver has read
+ * Says which jobs somebody else assigned to the driver. The driver's page shows it until the driver has read
  * it.
  */
 export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: () => void }) {
@@ -38,7 +38,7 @@ export function AddedJobs({ news, onRead }: { news: readonly JobNews[]; onRead: 
   );
 }
 
-/** Says that a job has ended. It is shown in the sheet until the driver has read it. */
+/** Says that a job has ended. The driver's page shows it until the driver has read it. */
 export function EndedJob({ news, onRead }: NewsProps) {
   const timeZone = useTimeZone();
   const { words, order, status, pay, isPending } = useEnding(news);

@@ -40,7 +40,7 @@ function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
   return isWaiting ? 'It is sent once there is a network.' : null;
 }
 
-/** The text of the sheet about a job that is no longer open. */
+/** The message for the driver about a job that is no longer open. */
 export function endWords(job: JobSketch, ending: Ending): EndWords {
   const { status, isWaiting, pay } = ending;
   const rest = isWaiting ? waitingRest : null;

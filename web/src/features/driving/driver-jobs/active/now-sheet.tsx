@@ -25,9 +25,7 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
 const ActiveList = lazyPart(async () => (await import('./active-list.tsx')).ActiveList);
 
-/**
- * The driver's sheet: news, then the current task with its one main button, then the next stops.
- */
+/** A driver's sheet for the current task: news, then the task with its main button, then the next stops. */
 export function NowSheet({ now }: { now: NowSheetState }) {
   const { current } = now;
   const { news, dismiss } = useJobNews();

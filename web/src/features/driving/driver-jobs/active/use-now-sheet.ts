@@ -35,7 +35,9 @@ import {
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
-  /** This drop-off and the others at the same counter. A pickup has only itself here. */
+  /**
+   * This drop-off and the others at the same counter. For a pickup, the list has only the pickup itself.
+   */
   readonly together: readonly NowStop[];
   readonly act: NowAct;
   readonly reach: Reach & {

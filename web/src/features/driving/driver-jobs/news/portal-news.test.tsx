@@ -48,7 +48,7 @@ test('beside the sheet, which says what was given, nothing is told a second time
   const { queries } = openApp('/driver-portal?tab=active');
   const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
   await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
-  // The driver's sheet reports only changes after it first loaded the jobs.
+  // The driver's page reports only changes after it first loaded the jobs.
   await screen.findByText('No active jobs');
   server.answers(listNotifications, [assigned]);
   server.answers(listDriverOrders, [

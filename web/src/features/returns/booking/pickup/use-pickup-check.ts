@@ -38,7 +38,7 @@ export interface PickupCheck {
   ask: () => Promise<string | null>;
 }
 
-/** This text is short, because the facts about the place are shown beside its pin. */
+/** A short text, because the facts about the place are shown beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
 
 const unanswered = 'Say whether this is your address, or choose another one';

@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts';
 type RoomIn = (slot: string, day: string) => SlotRoom | undefined;
 
 /**
- * Today and the next four days. A day without free slots is disabled, and says if its slots are full or closed.
+ * Today and the next four days. A day without free slots is disabled, and says if they are full or closed.
  */
 function dayChoices(now: LocalTime, roomIn: RoomIn) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {

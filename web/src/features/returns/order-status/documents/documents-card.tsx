@@ -105,7 +105,9 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
   );
 }
 
-/** A card with the return passport's link, PDF and QR code, and the receipt. */
+/**
+ * A card with the link, PDF and QR code of the return's public proof (its passport), and the receipt.
+ */
 export function DocumentsCard({ orderId }: { orderId: string }) {
   const documents = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   return (
