@@ -38,10 +38,7 @@ export function lightCalls(): Plugin {
   };
 }
 
-/**
- * True for a value that is written out in full. A name refers to something that the reduced module no longer
- * has.
- */
+/** True if a value is written out in full, without names that the reduced module no longer has. */
 const isWrittenOut = (value: ESTree.Node): boolean =>
   value.type === 'Literal' ||
   (value.type === 'ArrayExpression' &&

@@ -42,7 +42,7 @@ interface Need {
   /** The screens that need the module before they are drawn. `areas` has the areas of these screens. */
   screens: Set<string>;
   areas: Set<string>;
-  /** The number of these screens that are in the tightest area. */
+  /** The number of these screens in the area that is closest to its size limit. */
   ofTightest: number;
   /** All screens that ever need the module. `everAreas` has the areas of these screens. */
   ever: Set<string>;
@@ -134,7 +134,8 @@ function onlyFeature({ screens }: Need): string | null {
 
 /**
  * True if screens of one area share a module and another area's screens load it later. Otherwise these would
- * load the whole area's file for a single call. The tightest screen loads no additional file for this.
+ * load the whole area's file for a single call. The screen that is closest to its size limit loads no
+ * additional file for this.
  */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);

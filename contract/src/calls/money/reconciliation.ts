@@ -19,7 +19,7 @@ const run = z.object({
   /** The compared day, in the service area's time zone. */
   day: calendarDay,
   state: z.enum(reconciliationStates),
-  /** The admin who started it; null for the automatic daily comparison. */
+  /** The admin who started the comparison; null for the automatic daily one. */
   startedBy: z.nullable(z.string()),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),

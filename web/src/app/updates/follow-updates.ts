@@ -1,8 +1,8 @@
 import type { WorkerMessage } from '@backhaul/contract/device-files.ts';
 
 /**
- * The interval between checks for a new version, and the time for which its notice is shown
- * (product-rules.md#service-worker).
+ * The time in milliseconds between checks for a new version. The next constant is the time for which its
+ * notice is shown (product-rules.md#service-worker).
  */
 export const updateCheckMs = 5 * 60_000;
 export const updateNoticeMs = 10_000;
