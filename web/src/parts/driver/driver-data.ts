@@ -20,7 +20,8 @@ export function useAvailableOrders() {
 }
 
 /**
- * The polling interval for data that live messages keep up to date. There is no polling while connected.
+ * The polling interval for data that live messages keep up to date: none while connected, otherwise the one
+ * for offers.
  */
 export function useLiveInterval(): number | false {
   const status = useLiveStatus();

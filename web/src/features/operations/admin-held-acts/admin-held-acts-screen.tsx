@@ -36,8 +36,8 @@ const looks: Readonly<Record<HeldAct['state'], Look>> = {
 };
 
 /**
- * The list of actions that an abuse rule refused or marked for review, newest first. It shows the reason,
- * which the person concerned does not see.
+ * The list of actions that an abuse rule refused, or allowed but marked for review, newest first. It shows
+ * the reason, which the person concerned does not see.
  */
 export const AdminHeldActsScreen = listOf(listHeldActs, {
   title: 'Held back',

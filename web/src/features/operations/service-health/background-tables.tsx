@@ -43,7 +43,8 @@ const time = (instant: string | null | undefined, none: string) =>
   );
 
 /**
- * The last error with its time. An error that stopped the process comes first, because it still lasts.
+ * The last error with its time. An error that stopped the reaction (`stopped`) comes first, because it still
+ * lasts.
  */
 function LastError({
   failure,

@@ -39,7 +39,7 @@ const openDocumentHere = () => window.location.reload();
 
 /**
  * Calls back when the browser shows this page again from its cache, for example after Back from a bank's
- * page. No other event reports that.
+ * page. Nothing else on the page notices that.
  */
 function useShownAgain(onShown: () => void): void {
   const heard = useRef(onShown);

@@ -91,8 +91,7 @@ function Body({ link, opened, onBooked }: BodyProps) {
 const linkCodes = ['booking_link_wrong', 'booking_link_over', 'booking_link_closed'];
 
 function LinkFailed({ error, onRetry }: Failure) {
-  // True if the URL has no link token, or one that is too long. The server refuses those without looking at
-  // them.
+  // True if the URL has no link token, or one that is too long. The server's input check rejects both.
   const isNone = error instanceof ApiError && error.code === 'validation_failed';
   const isOver = isNone || (error instanceof ApiError && linkCodes.includes(error.code));
   return (
