@@ -1,6 +1,6 @@
 import type { Position } from './map-service.ts';
 
-/** An address's words about its place; absent where the source has none. */
+/** The town, state and ZIP code that a source states for an address; absent if it states none. */
 export interface AddressArea {
   readonly city?: string;
   /** Two letters. */
@@ -13,7 +13,7 @@ export interface AddressArea {
 export interface StreetStretch {
   readonly kind: 'stretch';
   readonly name: string;
-  /** Names it is also known by. */
+  /** Other names of the street. */
   readonly otherNames: readonly string[];
   readonly line: readonly Position[];
 }
@@ -39,7 +39,7 @@ export interface AddressRange extends AddressArea {
   readonly line: readonly Position[];
 }
 
-/** Where streets of different names meet. */
+/** A point where streets of different names meet. */
 export interface StreetCrossing {
   readonly kind: 'crossing';
   readonly streets: readonly [string, string];
@@ -61,10 +61,12 @@ export type AddressFact = StreetStretch | AddressPoint | AddressRange | StreetCr
 export interface AddressSource {
   /** The file's name, for messages. */
   readonly name: string;
-  /** Changes with the file's contents and with how they are read. */
+  /** Changes when the file's contents or our way of reading them change. */
   fingerprint(): Promise<string>;
   /** Each call reads the file again. Throws UnusableFile if it is damaged or of the wrong kind. */
   facts(): AsyncIterable<AddressFact>;
-  /** The parts that the last reading left out, for the operator who started the server. */
+  /**
+   * The parts of the file that the last reading left out, for the operator who started the server.
+   */
   remarks(): readonly string[];
 }

@@ -3,15 +3,15 @@ import type { Bounds } from './basemap.ts';
 
 /** An extract whose streets, roads and addresses are prepared. */
 export interface PreparedMap {
-  /** Its name in the data folder, made of its contents. */
+  /** The map's file name in the data folder, derived from its contents. */
   readonly file: string;
   readonly bounds: Bounds;
   readonly streets: number;
-  /** House numbers, and ranges of them. */
+  /** The number of house numbers and of ranges of them. */
   readonly houses: number;
 }
 
-/** Says why a map with these bounds is not the area's; undefined if it is. */
+/** Returns the reason why a map with these bounds does not fit the area; undefined if it fits. */
 export type MapCheck = (bounds: Bounds) => string | undefined;
 
 export interface ZipPlace {
@@ -21,16 +21,19 @@ export interface ZipPlace {
   readonly location: GeoPoint;
 }
 
-/** The maps of areas that were opened after the installation, beside its own. */
+/** The maps of areas that were opened after the installation, in addition to its own map. */
 export interface AreaMaps {
-  /** Keeps an extract in the data folder and prepares it. Takes seconds for a city. Nothing is kept of a refused one. */
+  /**
+   * Stores an extract in the data folder and prepares it, which takes seconds for a city. A refused extract
+   * is deleted.
+   */
   prepare(
     bytes: Buffer,
     problemOf: MapCheck,
   ): Promise<{ ok: true; map: PreparedMap } | { ok: false; reason: string }>;
   /** Puts the addresses of all areas' maps in use, then the maps themselves in this process. */
   use(): Promise<void>;
-  /** Reads the list of maps again, when another process has put one in use. */
+  /** Reads the list of maps again, after another process has put one in use. */
   refresh(): Promise<void>;
   /** A ZIP code of the country. */
   findZip(zip: string): ZipPlace | undefined;

@@ -15,9 +15,9 @@ interface StartedCheck {
   status: Extract<BackgroundCheckStatus, 'pending' | 'in_progress'>;
 }
 
-/** Looks into the past of people who want to drive, with their consent. */
+/** Checks the background of people who want to drive, with their consent. */
 export interface BackgroundChecker {
   readonly name: string;
-  /** Safe to repeat. */
+  /** Starts a check. Safe to repeat. */
   start(person: CheckedPerson): Promise<StartedCheck>;
 }

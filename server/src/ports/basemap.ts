@@ -10,7 +10,7 @@ export interface StreetTiles {
   readonly bounds: Bounds;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Changes with the tiles. */
+  /** A version that changes when the tiles change. */
   readonly version: string;
   /** Attribution shown on the map, as plain text. */
   readonly attribution: string;
@@ -22,12 +22,12 @@ export interface StreetTiles {
  * The map's data, served without third parties (product-rules.md#maps). `hasStreets` is true where streets are known.
  */
 export interface Basemap {
-  /** The ground: the metro's counties, or the area the streets cover. */
+  /** The land to draw: the metro's counties, or the area that the streets cover. */
   readonly land: FeatureCollection<MultiPolygon, { hasStreets: boolean }>;
   /** Towns, with `rank` 1 for the largest. */
   readonly towns: FeatureCollection<Point, { name: string; rank: number; hasStreets: boolean }>;
   readonly zips: FeatureCollection<Point, { name: string; hasStreets: boolean }>;
-  /** The bounds of the area on the ground. */
+  /** The bounds of the mapped area. */
   readonly bounds: Bounds;
   readonly attribution: string;
   readonly streets?: StreetTiles;

@@ -3,7 +3,9 @@ import type { Bus } from './bus.ts';
 
 const patience = { timeout: 10_000, interval: 10 };
 
-/** The promises of every bus. `start` returns how a process joins and how to stop everything. */
+/**
+ * The contract tests for every bus. `start` returns a way to join as a process, and a way to stop everything.
+ */
 export function describeBus(
   name: string,
   start: () => Promise<{ join: () => Promise<Bus>; end: () => Promise<void> }>,

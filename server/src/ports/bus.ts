@@ -1,6 +1,6 @@
 /** Messages between processes. Delivery is best effort; the database is the source of truth. */
 export interface Topics {
-  /** Domain events were committed; continue reading from your cursor. */
+  /** Domain events were committed, so each subscriber reads on from its cursor. */
   domain_events: null;
   /** Positions of drivers with active orders. */
   driver_locations: { driverId: string; lat: number; lng: number; at: string }[];
@@ -10,7 +10,10 @@ export interface Topics {
   person_notified: { userId: string; at: string };
   /** Somebody read an order's messages; `userIds` are the other people who see its read marks. */
   messages_read: { orderId: string; userIds: string[]; isLive: boolean; at: string };
-  /** The list of what waits for a person changed, who of the staff is where, a note, a ticket, an application to drive, a limit, an import of bookings, or a role. */
+  /**
+   * One of these changed: the list of waiting work, a staff member's shift, a note, a ticket, an application
+   * to drive, a limit, an import of bookings, or a role.
+   */
   work_changed: {
     what:
       | 'work'
@@ -29,7 +32,7 @@ export interface Topics {
   area_maps_changed: null;
   /** A session ended (hex of its token's hash): close its sockets. */
   session_ended: string;
-  /** A session's person has other roles now: its sockets start again, with them. */
+  /** A person's roles changed: their session's sockets reconnect with the new roles. */
   rights_changed: string;
 }
 

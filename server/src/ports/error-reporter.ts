@@ -1,13 +1,13 @@
-/** An error of a page or of the server, without anything of a person. */
+/** An error of a page or of the server, without personal data. */
 export interface ReportedError {
   /** The error ID that the user saw. */
   id: string;
   source: 'page' | 'server';
-  /** The key that errors of the same kind share. */
+  /** A key that all errors of the same kind share. */
   fingerprint: string;
   name: string;
   message: string;
-  /** Where it happened, innermost frame first. */
+  /** The stack frames of the error, innermost first. */
   frames: readonly string[];
   page: string | null;
   version: string | null;

@@ -5,9 +5,9 @@ export class StoreFull extends Error {}
 export interface FileStore {
   /** Stores all of the bytes under our id (a UUID), or nothing. Once resolved they survive a crash. Throws StoreFull. */
   put(id: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined if nothing has this id. */
+  /** Opens a stored file; undefined if nothing has this id. */
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Idempotent. */
+  /** Deletes a file. Safe to repeat. */
   remove(id: string): Promise<void>;
   /** Throws if nothing can be stored at the moment. */
   check(): Promise<void>;

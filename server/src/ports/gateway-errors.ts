@@ -31,7 +31,7 @@ export class GatewayError extends Error {
 export class GatewayUnavailable extends Error {
   /** A text for operators. It names no payment, so that the same trouble gives the same text. */
   readonly reason: string;
-  /** True if it answered, but with something impossible. */
+  /** True if the gateway answered, but with something impossible. */
   readonly isUnreadable: boolean;
 
   constructor(
@@ -46,17 +46,21 @@ export class GatewayUnavailable extends Error {
 }
 
 interface Trouble {
-  /** The message for our own log. */
+  /** The error's message, for our own log. */
   message: string;
   isUnreadable: boolean;
   cause: unknown;
 }
 
-/** Not signed with the gateway's secret, or signed too long ago. */
+/** The message is not signed with the gateway's secret, or was signed too long ago. */
 export class InvalidSignature extends Error {}
 
-/** Validly signed, but for test money while this server takes real money, or the reverse. */
+/**
+ * The message is signed correctly, but is for test money while this server takes real money, or the reverse.
+ */
 export class WrongMode extends Error {}
 
-/** Validly signed but not in the expected form. The message quotes nothing of the body. */
+/**
+ * The message is signed correctly but not in the expected form. This error quotes nothing of the body.
+ */
 export class UnreadableMessage extends Error {}

@@ -29,15 +29,17 @@ export interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** Tries once to pay; the outcome depends on `means`. */
   pay(payment: OpenIntent, means: TestMeans): Promise<void>;
-  /** Answers the bank's question to the card holder; absent if only a browser can answer. */
+  /**
+   * Answers the bank's request to authenticate the card holder; absent if only a browser can answer.
+   */
   answerBank?(payment: OpenIntent, isYes: boolean): Promise<void>;
-  /** Absent if the gateway uses real time. */
+  /** Moves the test's clock on; absent if the gateway uses real time. */
   passTime?(ms: number): Promise<void>;
   /** All webhooks since the last call, in order. */
   takeMessages(): Promise<PostedMessage[]>;
-  /** Any text, signed like the gateway's webhooks, `agoMs` in the past. */
+  /** Signs any text as the gateway signs its webhooks, `agoMs` in the past. */
   signed(body: string, agoMs?: number): PostedMessage;
-  /** The time that the effects of a call may take; absent if they are immediate. */
+  /** The longest time until a call takes effect; absent if it takes effect at once. */
   patienceMs?: number;
 }
 
@@ -49,14 +51,14 @@ interface OpenIntent {
 /** One requirement for every payment gateway. `prove` throws if it is not met. */
 export interface GatewayCheck {
   name: string;
-  /** The optional method of the test setup that it needs. */
+  /** The optional method of the test setup that this check needs. */
   needs?: 'answerBank' | 'passTime';
   prove(under: GatewayUnderTest): Promise<void>;
 }
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** A reservation without a movement, which only tests may create. */
+/** Proof of a reserved money movement, without the movement itself. Only tests may create it. */
 export const reservedAs = (key: string = randomUUID()) => new Reserved(key);
 
 export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({

@@ -10,7 +10,7 @@ export interface ProvenIdentity {
   lastName: string;
 }
 
-/** State kept between redirecting to the provider and returning; secret to that browser. */
+/** State kept from the redirect to the provider until the return; secret to that browser. */
 export interface SignInAttempt {
   state: string;
   nonce: string;
@@ -19,7 +19,7 @@ export interface SignInAttempt {
 
 /** Sign-in with an external account (OpenID Connect, code flow with PKCE). */
 export interface IdentityProvider {
-  /** Where to redirect the browser. Throws if the provider is unreachable. */
+  /** The URL to redirect the browser to. Throws if the provider is unreachable. */
   begin(redirectUri: string): Promise<{ url: string; attempt: SignInAttempt }>;
   /** Reads the URL the browser returned to. Throws unless it proves an identity for this attempt. */
   finish(callbackUrl: string, attempt: SignInAttempt): Promise<ProvenIdentity>;
@@ -27,5 +27,5 @@ export interface IdentityProvider {
 
 export type IdentityProviderName = 'google' | 'facebook';
 
-/** Null if not configured. */
+/** The identity providers by name; null for one that is not configured. */
 export type IdentityProviders = Readonly<Record<IdentityProviderName, IdentityProvider | null>>;

@@ -15,7 +15,7 @@ const person = () => {
   return { userId, name: 'Test Person', email: `${userId}@example.com` };
 };
 
-/** A payer with a kept method, to which they agreed. */
+/** A payer who agreed to keep a payment method. */
 async function keeper(under: GatewayUnderTest, means: TestMeans = 'good') {
   const payerId = await under.gateway.openPayer(person());
   const payment = await open(under, { payerId });
@@ -32,7 +32,10 @@ function chargeOf(payerId: string, methodId: string): KeptCharge {
   return { subject: { ...subject, purpose: 'tip' }, amountCents, payerId, methodId };
 }
 
-/** Contract checks for methods that payers let us keep, and for charging them without the payer. */
+/**
+ * Contract checks for payment methods that payers let us keep, and for charging them without the payer
+ * present.
+ */
 export const keptMethodChecks: readonly GatewayCheck[] = [
   {
     name: 'knows a person again',

@@ -9,7 +9,7 @@ import type { MapService, Place, Position, Route } from './map-service.ts';
 import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
-/** A Monday in St. Louis: its evening's rush and its night. */
+/** A Monday in St. Louis: the evening's rush hour, and the night. */
 const rushHour = atMoment(Date.parse('2026-11-23T17:00:00-06:00'));
 const deepNight = atMoment(Date.parse('2026-11-23T03:00:00-06:00'));
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
@@ -17,7 +17,7 @@ const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
 
 /**
- * A route has estimated parts exactly if it is estimated. They are in order along the line, and not longer than the
+ * Expects estimated parts exactly if the route is estimated, in order along the line, and no longer than the
  * route.
  */
 function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }: Route): void {
@@ -41,7 +41,9 @@ export async function placeOf(map: MapService, address: string): Promise<Place> 
   return resolved.ok ? resolved.place : expect.fail(`${address}: ${resolved.code}`);
 }
 
-/** The promises of every map. `from` and `to` are two places it can route between. */
+/**
+ * The contract tests for every map. `from` and `to` are two places that the map can route between.
+ */
 export function describeMapService(
   name: string,
   open: () => Promise<MapService>,

@@ -19,7 +19,10 @@ export interface Place {
   readonly state: string;
   /** Five digits; absent if unknown. */
   readonly zip?: string;
-  /** The known position of the address of a pin. If the pin moves again, the distance is measured from there. */
+  /**
+   * The known position of the address, if the customer moved its pin. If the pin moves again, the distance is
+   * measured from there.
+   */
   readonly pinnedFrom?: PinnedFrom;
 }
 
@@ -43,7 +46,7 @@ type ResolvedAddress =
   | { readonly ok: true; readonly place: Place }
   | { readonly ok: false; readonly code: AddressRefusal };
 
-/** Issues and reads opaque place ids. A forged or damaged one reads as undefined. */
+/** Issues and reads opaque place ids. A forged or damaged id reads as undefined. */
 export interface PlaceIds {
   issue(facts: PlaceFacts): string;
   read(placeId: string): Place | undefined;
@@ -101,14 +104,14 @@ export interface Route {
   readonly distanceMeters: number;
   /** The road part including traffic, plus the estimated parts. */
   readonly durationSeconds: number;
-  /** Null if no part is by road: estimates assume city speed. */
+  /** Null if no part is by road, since estimates assume city speed. */
   readonly traffic: RouteTraffic | null;
   /** True if any part is estimated; the whole route is then shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
   /**
-   * In order along the route: none if all is by road, one for all of it without streets, one or two if an end is off
-   * the streets.
+   * The estimated parts, in order along the route: none if all is by road, one for the whole route if there
+   * are no streets, one or two if an end is off the streets.
    */
   readonly estimatedParts: EstimatedPart[];
   readonly steps: RouteStep[];
@@ -119,7 +122,7 @@ export type TimedDrive = Pick<Route, 'distanceMeters' | 'durationSeconds' | 'tra
 
 /** A point where a major road leaves the mapped streets. */
 export interface RoadExit extends GeoPoint {
-  /** True if its direction of travel leads in. */
+  /** True if traffic on the road leads into the mapped area. */
   readonly isWayIn: boolean;
   readonly isWayOut: boolean;
 }
@@ -131,7 +134,9 @@ export interface TravelCost {
   readonly estimated: boolean;
 }
 
-/** Our needs of a map (product-rules.md#maps). Finding nothing is an answer, not an error. */
+/**
+ * Finds places and routes (product-rules.md#maps). If nothing is found, this is an answer, not an error.
+ */
 export interface MapService {
   /**
    * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the area's centre,

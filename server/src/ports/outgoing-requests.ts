@@ -4,7 +4,7 @@ export interface OutgoingAnswer {
   retryAfter: string | undefined;
 }
 
-/** The response of a foreign server with as much of its body as was asked for. */
+/** The response of a foreign server with as much of its body as the caller wanted. */
 export interface ReadAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -12,16 +12,21 @@ export interface ReadAnswer {
   body: Buffer;
 }
 
-/** Requests to addresses that other people entered. They reach only public networks and never our own. */
+/**
+ * Sends requests to addresses that users entered. They reach only public networks and never our own.
+ */
 export interface OutgoingRequests {
-  /** True if a name may be saved for later calls. If it cannot be resolved now, the call itself will decide. */
+  /**
+   * True if a host name may be saved for later calls. A name that cannot be resolved now is allowed; the
+   * later call then decides.
+   */
   mayReach(hostname: string): Promise<boolean>;
   /** The address that a request would go to. Throws like `exchange`. */
   find(hostname: string): Promise<string>;
   /**
-   * Sends and reads the beginning of the answer, all of it within `patienceMs`. Throws network errors, with the code
-   * `NOT_PUBLIC` if an address of the name is not public, `UNKNOWN_NAME` if it has none, `NO_ANSWER` if there was none in
-   * time.
+   * Sends a request and reads the beginning of the answer, all within `patienceMs`. Throws network errors,
+   * with the code `NOT_PUBLIC` if an address of the name is not public, `UNKNOWN_NAME` if it has none,
+   * `NO_ANSWER` if there was none in time.
    */
   exchange(
     url: string,
@@ -35,7 +40,9 @@ export interface OutgoingRequests {
       signal: AbortSignal;
     },
   ): Promise<ReadAnswer>;
-  /** Throws network errors, with the code `NOT_PUBLIC` if an address of the name is not public. */
+  /**
+   * Posts a body. Throws network errors, with the code `NOT_PUBLIC` if an address of the name is not public.
+   */
   post(
     url: string,
     request: { headers: Readonly<Record<string, string>>; body: Uint8Array; patienceMs: number },

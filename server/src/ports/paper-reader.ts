@@ -1,4 +1,4 @@
-/** The confidence of a text that need not be recognized. */
+/** The confidence of text that was read exactly and not recognized from a picture. */
 export const exactConfidence = 100;
 
 /** A line of a picture or document, from top to bottom. */
@@ -23,8 +23,9 @@ export type ReadDocument =
 /** Reads text and barcodes of receipts and shipping labels on this server. */
 export interface PaperReader {
   /**
-   * `bytes` are a picture or a PDF, `whose` is the caller to queue for. Throws busy when too many are waiting, in total
-   * or for one person or address. A label's text is left out where its barcode says enough, unless all of it is asked for.
+   * `bytes` are a picture or a PDF; `whose` is the caller, for fair queuing. Throws busy if too many are
+   * waiting, in total or for one person or address. A label's text is left out if its barcode says enough,
+   * unless `isWhole` is set.
    */
   read(whose: string, bytes: Uint8Array, asked?: { isWhole: boolean }): Promise<ReadDocument>;
   stop(): void;

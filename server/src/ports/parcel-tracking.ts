@@ -1,21 +1,23 @@
 import type { Carrier } from '@backhaul/domain/carrier/carrier-names.ts';
 import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 
-/** A parcel as its carrier sees it. */
+/** The state of a parcel at its carrier. */
 export interface ParcelNews {
-  /** The service's own name for it, which a number is not: carriers use numbers again. */
+  /**
+   * The tracking service's own id for the parcel. Its number is not enough, since carriers use numbers again.
+   */
   trackerId: string;
   number: string;
   status: TrackStatus;
-  /** 'Louisville, KY'; null if the carrier says no place. */
+  /** 'Louisville, KY'; null if the carrier states no place. */
   place: string | null;
-  /** When the carrier saw it last; null before it has. */
+  /** The time of the carrier's last scan; null before the first. */
   seenAt: Date | null;
-  /** The day on which the carrier expects to deliver it, `YYYY-MM-DD`; null if it says none. */
+  /** The day on which the carrier expects to deliver it, `YYYY-MM-DD`; null if it states none. */
   expectedOn: string | null;
 }
 
-/** `refused`: this number is never followed, also when asked again. `later`: it may be, at another try. */
+/** `refused`: this number can never be tracked. `later`: another try may succeed. */
 export type FollowOutcome =
   | { result: 'followed'; news: ParcelNews }
   | { result: 'refused' | 'later'; why: string };
@@ -25,11 +27,13 @@ export class InvalidParcelSignature extends Error {}
 /** The message is signed, and cannot be read. */
 export class UnreadableParcelMessage extends Error {}
 
-/** Follows parcels at their carriers. */
+/** Tracks parcels at their carriers. */
 export interface ParcelTracking {
-  /** False where nobody follows: the carrier's public page is all there is. */
+  /**
+   * False if no tracking service is set up. Users then get only a link to the carrier's public page.
+   */
   readonly follows: boolean;
-  /** Begins to follow a parcel; the same one twice is one. Never throws. */
+  /** Starts tracking a parcel. Repeating it for the same parcel changes nothing. Never throws. */
   follow(parcel: { carrier: Carrier; number: string }): Promise<FollowOutcome>;
   /**
    * The news in a posted message; null for one about something else. Throws InvalidParcelSignature,
@@ -41,7 +45,7 @@ export interface ParcelTracking {
   ): ParcelNews | null;
 }
 
-/** Nobody follows: the number is shown with the carrier's public link. */
+/** Parcel tracking without a service: the number is shown with the carrier's public link. */
 export const linkAlone: ParcelTracking = {
   follows: false,
   follow: async () => ({ result: 'refused', why: 'no service is set up' }),

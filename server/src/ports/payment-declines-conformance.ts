@@ -7,7 +7,7 @@ import {
   type TestMeans,
 } from './gateway-under-test-conformance.ts';
 
-/** Cards that do not pay. */
+/** Contract checks for cards that are declined. */
 export const declineChecks: readonly GatewayCheck[] = [
   {
     name: 'keeps a declined intent open for another try, says why and says so',

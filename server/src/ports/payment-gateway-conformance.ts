@@ -7,7 +7,7 @@ import { disputeChecks } from './payment-disputes-conformance.ts';
 import { intentChecks } from './payment-intents-conformance.ts';
 import { messageChecks } from './payment-messages-conformance.ts';
 
-/** The promises of every payment gateway. */
+/** The contract checks for every payment gateway. */
 export const paymentGatewayChecks: readonly GatewayCheck[] = [
   ...intentChecks,
   ...declineChecks,

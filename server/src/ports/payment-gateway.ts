@@ -28,11 +28,13 @@ export interface IntentState {
   brand: string | null;
   /** Four digits. */
   last4: string | null;
-  /** Identifies the card of the last attempt, the same for every payer. Null if it was not a card. */
+  /**
+   * Identifies the card of the last attempt, equal for all payers with that card. Null if it was not a card.
+   */
   cardKey: string | null;
   /** The gateway's verdict on the payment. */
   risk: PaymentRisk;
-  /** Why the last payment attempt failed, for people. */
+  /** The reason why the last payment attempt failed, in words for the payer. */
   failureMessage: string | null;
   authorizedAt: Date | null;
   /** When an uncaptured authorization expires. */
@@ -79,12 +81,12 @@ export interface DisputeState {
   disputeId: string;
   intentId: string;
   status: DisputeStatus;
-  /** The amount that the bank takes back until it has decided; nothing of an inquiry. */
+  /** The amount that the bank takes back until it has decided; 0 for an inquiry. */
   amountCents: number;
   currency: string;
-  /** In the gateway's words: fraudulent, product_not_received, … */
+  /** The reason in the gateway's words: fraudulent, product_not_received, … */
   reason: string;
-  /** Evidence counts only until then; null once it is decided. */
+  /** Evidence is accepted only until this time; null once the dispute is decided. */
   evidenceDueBy: Date | null;
 }
 
@@ -98,7 +100,7 @@ export interface DisputeEvidence {
   idempotencyKey: string;
 }
 
-/** A payment's purpose, as it is shown with it at the gateway. */
+/** The purpose of a payment, which the gateway shows with it. */
 export interface PaymentSubject {
   orderId: string;
   trackingNumber: string;
@@ -124,7 +126,7 @@ export interface KeptMethod {
   expires: { month: number; year: number } | null;
 }
 
-/** Somebody who pays. */
+/** A person for whom the gateway opens a payer account. */
 interface NewPayer {
   userId: string;
   name: string;
@@ -139,7 +141,7 @@ export interface KeptCharge extends Omit<NewIntent, 'method' | 'payerId'> {
   methodId: string;
 }
 
-/** The cause of a movement of the balance that the gateway keeps for us. */
+/** The cause of a change of our balance at the gateway. */
 export type BalanceLineKind =
   | 'charge'
   | 'refund'
@@ -152,7 +154,7 @@ export type BalanceLineKind =
 
 /** One movement of the balance as the gateway booked it. */
 export interface BalanceLine {
-  /** Stable across listings. */
+  /** The same in every listing. */
   id: string;
   kind: BalanceLineKind;
   /** Null if it belongs to no payment. */
@@ -176,13 +178,13 @@ export interface BalancePage {
 }
 
 /**
- * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws GatewayError
- * for a final refusal. Calls that move money require proof that their row is committed; its key makes a repeat count
- * once.
+ * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws
+ * GatewayError for a final refusal. Calls that move money require proof that their database row is committed.
+ * Its key makes repeated calls count once.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
-  /** Opens an intent for manual capture. The secret only allows its payer to pay it. */
+  /** Opens an intent for manual capture. Its client secret only lets the payer pay. */
   createIntent(
     intent: NewIntent,
     reserved: Reserved,
@@ -202,15 +204,17 @@ export interface PaymentGateway {
   openPayer(person: NewPayer): Promise<string>;
   /** Deletes a payer and all data about them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
-  /** True if to keep the method that pays this open intent. The payer must have been asked. */
+  /**
+   * Sets if the method that pays this open intent is kept for later. The payer must have agreed.
+   */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */
   listKept(payerId: string): Promise<KeptMethod[]>;
   /** Deletes a kept method. Does nothing if already deleted or of another payer. */
   forgetKept(payerId: string, methodId: string): Promise<void>;
   /**
-   * Authorizes with a kept method without the payer present. Throws `declined`, also if the bank wants to ask its
-   * holder. Calls with the same key make one payment.
+   * Authorizes with a kept method without the payer present. Throws `declined`, also if the bank wants to
+   * authenticate the card holder. Calls with the same key make one payment.
    */
   chargeKept(
     charge: KeptCharge,
@@ -238,7 +242,7 @@ export interface PaymentGateway {
   readMessage(rawBody: Buffer): Promise<GatewayEvent | null>;
 }
 
-/** The payer's side of the built-in gateway; the large processors have their own page. */
+/** The payer's side of the built-in gateway. Large processors have their own payment page. */
 export interface TestPaymentPage {
   /** Throws GatewayError: `declined` with a message for the payer, `wrong_state` if there is nothing to pay. */
   confirm(clientSecret: string, means: PaymentMeans): Promise<'succeeded' | 'requires_action'>;
@@ -263,8 +267,8 @@ export type PaymentMeans =
  * it began with.
  */
 export interface PaymentGateways {
-  /** Null where this server takes no real payments. */
+  /** The gateway of a tenant; null if this server takes no real payments. */
   forTenant(sandboxId: string | null): PaymentGateway | null;
-  /** Undefined for a gateway this server lacks. */
+  /** A gateway by its name; undefined if this server does not have it. */
   named(name: string): PaymentGateway | undefined;
 }

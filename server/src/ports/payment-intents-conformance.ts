@@ -12,7 +12,7 @@ import {
   open,
 } from './gateway-under-test-conformance.ts';
 
-/** Opening, paying, capturing, voiding and refunding. */
+/** Contract checks for opening, paying, capturing, voiding and refunding. */
 export const intentChecks: readonly GatewayCheck[] = [
   {
     name: 'opens an intent that waits for its payer',
@@ -65,7 +65,7 @@ export const intentChecks: readonly GatewayCheck[] = [
       const reserved = reservedAs();
       const create = () => gateway.createIntent(intent, reserved);
       const answers = await Promise.allSettled([create(), create()]);
-      // A gateway may ask the second caller to retry.
+      // For two calls at once, a gateway may ask the second caller to retry.
       const ids = answers.flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.state.intentId] : [],
       );

@@ -29,7 +29,7 @@ async function opened(under: PayoutProviderUnderTest): Promise<string> {
   return (await onboardingOf(under).openAccount(someone())).accountId;
 }
 
-/** The state that we derive from each step of an account. */
+/** The account state that we expect after each step. */
 const steps = {
   handed_in: { state: 'in_review', problem: null },
   approved: { state: 'ready', problem: null, takesInstant: true },
@@ -99,7 +99,7 @@ export const payoutAccountChecks: readonly PayoutCheck[] = [
       const accountId = driver.accountId ?? '';
       const payout = newPayout(driver);
       await under.provider.createPayout(payout, reservedAs(payout.payoutId));
-      // The bank has returned the money, and we have not taken it back yet.
+      // The bank has returned the money to the driver's account, but we have not taken it back yet.
       await under.settle();
       expect(await under.balanceOf?.(driver)).toBe(payout.amountCents);
       await expect(onboarding.closeAccount(accountId)).rejects.toThrow();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { InvalidPayoutSignature, UnreadablePayoutMessage } from './payout-provider.ts';
 import { newPayout, type PayoutCheck } from './payout-under-test-conformance.ts';
 
-/** Signed messages. */
+/** Contract checks for signed messages. */
 export const payoutMessageChecks: readonly PayoutCheck[] = [
   {
     name: 'reads only what is signed with its secret, as it was signed',

@@ -4,7 +4,7 @@ import { payoutMessageChecks } from './payout-messages-conformance.ts';
 import { payoutChecks } from './payouts-conformance.ts';
 import type { PayoutCheck, PayoutProviderUnderTest } from './payout-under-test-conformance.ts';
 
-/** The promises of every payout provider. */
+/** The contract checks for every payout provider. */
 export const payoutProviderChecks: readonly PayoutCheck[] = [
   ...payoutChecks,
   ...payoutAccountChecks,

@@ -8,20 +8,20 @@ import type {
 
 /** A provider's data on a payout at one moment. */
 export interface PayoutNews {
-  /** Ours. */
+  /** Our id of the payout. */
   payoutId: string;
-  /** The provider's own. */
+  /** The provider's id of the payout. */
   reference: string;
   state: 'in_transit' | 'paid' | 'failed';
   failure: PayoutFailure | null;
 }
 
-/** The present state of a driver's own account, at a provider with one for each driver. */
+/** The present state of a driver's own account, at a provider where each driver has one. */
 export interface PayoutAccountNews {
-  /** The provider's own. */
+  /** The provider's id of the account. */
   accountId: string;
   state: 'started' | 'in_review' | 'ready' | 'disabled';
-  /** Why it is disabled. */
+  /** The reason why the account is disabled; null if it is not. */
   problem: AccountProblem | null;
   /** True if its bank accepts instant payouts. */
   takesInstant: boolean;
@@ -45,7 +45,7 @@ export interface NewPayout {
 
 /** A payout as the provider lists it. */
 export interface PayoutLine {
-  /** The provider's own. */
+  /** The provider's id of the payout. */
   reference: string;
   /** Our id; null for a payout that we did not request. */
   payoutId: string | null;
@@ -54,7 +54,7 @@ export interface PayoutLine {
   amountCents: number;
   /** Lower case, ISO 4217. */
   currency: string;
-  /** When the provider took it. */
+  /** The time when the provider accepted it. */
   at: Date;
 }
 
@@ -76,13 +76,18 @@ export class PayoutRefused extends Error {
   }
 }
 
-/** Not signed with the provider's secret, or signed too long ago. */
+/** The message is not signed with the provider's secret, or was signed too long ago. */
 export class InvalidPayoutSignature extends Error {}
 
-/** Validly signed, but for test money while this server pays out real money, or the reverse. */
+/**
+ * The message is signed correctly, but is for test money while this server pays out real money, or the
+ * reverse.
+ */
 export class WrongPayoutMode extends Error {}
 
-/** Validly signed but not in the expected form. The message quotes nothing of the body. */
+/**
+ * The message is signed correctly but not in the expected form. This error quotes nothing of the body.
+ */
 export class UnreadablePayoutMessage extends Error {}
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -95,16 +100,16 @@ export interface NewPayoutAccount {
 
 /** Our pages to which a driver returns. */
 export interface SetupPages {
-  /** Whenever they leave the provider's pages, finished or not. */
+  /** The page for a driver who leaves the provider's pages, finished or not. */
   returnUrl: string;
-  /** When a link was expired or used, to request another. */
+  /** The page for a driver whose link was expired or used. It requests another link. */
   refreshUrl: string;
 }
 
-/** Opens accounts for drivers at the provider, on its own pages. */
+/** Opens accounts for drivers at the provider, which has its own pages for this. */
 export interface PayoutOnboarding {
   openAccount(account: NewPayoutAccount): Promise<PayoutAccountNews>;
-  /** Null for an account that it does not know. */
+  /** The state of an account; null if the provider does not know it. */
   readAccount(accountId: string): Promise<PayoutAccountNews | null>;
   /** A link for this driver only, valid once and for some minutes: to enter missing details, or to change the bank. */
   linkTo(accountId: string, pages: SetupPages): Promise<string>;
@@ -117,13 +122,13 @@ export interface PayoutOnboarding {
  */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
-  /** Null where drivers need no account of their own. */
+  /** Null if drivers need no account with the provider. */
   readonly onboarding: PayoutOnboarding | null;
   /** Starts a payout. Throws PayoutRefused if the driver's account accepts none. */
   createPayout(payout: NewPayout, reserved: Reserved): Promise<PayoutNews>;
   /**
-   * Null for a payout that the provider never received or did not fully accept. A payout counts as failed only when we
-   * have its money back.
+   * The state of a payout; null if the provider never received it or did not fully accept it. A payout counts
+   * as failed only when we have its money back.
    */
   readPayout(payoutId: string): Promise<PayoutNews | null>;
   /**
@@ -151,8 +156,8 @@ export interface TestPayoutProvider {
 
 /** The provider per tenant: sandboxes always use the built-in one. A payout keeps the provider it began with. */
 export interface PayoutProviders {
-  /** Null if this server makes no payouts. */
+  /** The provider of a tenant; null if this server makes no payouts. */
   forTenant(sandboxId: string | null): PayoutProvider | null;
-  /** Undefined for a provider this server lacks. */
+  /** A provider by its name; undefined if this server does not have it. */
   named(name: string): PayoutProvider | undefined;
 }

@@ -13,10 +13,14 @@ export interface PostedPayoutMessage {
   headers: Record<string, string>;
 }
 
-/** A driver's bank's treatment of a payout: `slow` takes nothing at once, `closed` sends it back. */
+/**
+ * The behaviour of a driver's bank: `slow` accepts nothing at once, `closed` sends the money back.
+ */
 type TestBank = 'good' | 'slow' | 'closed';
 
-/** The provider's events of an account: the driver handed everything in; somebody looked at it. */
+/**
+ * A step of an account at the provider: the driver handed in all details, or somebody reviewed them.
+ */
 export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
 
 export interface TestDriver {
@@ -31,13 +35,13 @@ export interface PayoutProviderUnderTest {
   openDriver(bank?: TestBank): Promise<TestDriver>;
   /** Makes the driver's account refuse all payouts. */
   disable(driver: TestDriver): Promise<void>;
-  /** Moves an account on; absent where drivers have none. */
+  /** Moves an account to its next step; absent if drivers have no accounts. */
   step?(accountId: string, step: AccountStep): Promise<void>;
   /** Limits what our balance can pay out; absent if there is no such limit. */
   haveFunds?(cents: number): Promise<void>;
-  /** The balance of a driver's account, in cents; absent where drivers have none. */
+  /** The balance of a driver's account, in cents; absent if drivers have no accounts. */
   balanceOf?(driver: TestDriver): Promise<number>;
-  /** Absent if the gateway uses real time. */
+  /** Moves the test's clock on; absent if the provider uses real time. */
   passTime?(ms: number): Promise<void>;
   /** Lets payouts in transit arrive or fail. Returns all messages since the last call, in order. */
   settle(): Promise<PostedPayoutMessage[]>;
@@ -48,7 +52,7 @@ export interface PayoutProviderUnderTest {
 /** One requirement for every payout provider. `prove` throws if it is not met. */
 export interface PayoutCheck {
   name: string;
-  /** The optional method of the test setup that it needs. */
+  /** The optional method of the test setup that this check needs. */
   needs?: 'step' | 'haveFunds' | 'balanceOf' | 'passTime';
   prove(under: PayoutProviderUnderTest): Promise<void>;
 }

@@ -48,7 +48,7 @@ async function expectRefused(
   expect((await linesOf(under, payout)).map(({ state }) => state)).not.toContain('paid');
 }
 
-/** Payouts on their way. */
+/** Contract checks for making, settling and listing payouts. */
 export const payoutChecks: readonly PayoutCheck[] = [
   {
     name: 'takes a payout, which arrives later and is told of by a message',

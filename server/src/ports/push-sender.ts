@@ -9,7 +9,7 @@ export interface PushMessage {
   body: string;
   /** The path on this site that a click opens. */
   path: string;
-  /** The time that the push service keeps it for an offline browser. */
+  /** The time for which the push service keeps the message for an offline browser. */
   ttlSeconds: number;
   isUrgent: boolean;
 }

@@ -1,12 +1,12 @@
 /**
- * The carrier's answer about a message. A sender that throws leaves it open whether the message went out: it is not
- * tried again, unless the sender knows keys.
+ * A carrier's answer about a message. If a sender throws, the message may or may not have been sent. It is
+ * then tried again only if the sender knows keys.
  */
 export type SendOutcome =
   | { result: 'sent' }
-  /** Certainly not taken, and worth another try. */
+  /** The carrier certainly did not accept the message, and another try may succeed. */
   | { result: 'later'; why: string; afterSeconds?: number }
-  /** Refused for good. `isGone`: this address no longer works. */
+  /** The carrier refused the message for good. `isGone`: this address no longer works. */
   | { result: 'refused'; why: string; isGone: boolean };
 
 export interface Sender<Message> {

@@ -17,8 +17,8 @@ export interface TenantSenders {
   forTenant(sandboxId: string | null): Senders;
   /** The key with which browsers subscribe to push messages; null if none are sent. */
   readonly pushKey: string | null;
-  /** Null where no text messages are sent. */
+  /** Null if no text messages are sent. */
   readonly textReplies: TextReplies | null;
-  /** Null where mail cannot be answered. */
+  /** Null if mail cannot be answered. */
   readonly inboundMail: InboundMail | null;
 }

@@ -1,6 +1,6 @@
 import type { ShopKind, ShopOrder } from '@backhaul/domain/retail/shops.ts';
 
-/** The keys to a shop's own system, as its owner gave them. */
+/** The credentials for a shop's own system, as the shop's owner entered them. */
 export interface ShopAccess {
   kind: ShopKind;
   host: string;
@@ -10,18 +10,18 @@ export interface ShopAccess {
   secret: string;
 }
 
-/** A line that goes back. */
+/** A line of a shop's order whose item is returned. */
 export interface ShopReturn {
   shopOrderId: string;
   lineId: string;
   quantity: number;
-  /** The amount for all of it, tax included. */
+  /** The amount for the whole line, tax included. */
   amountCents: number;
-  /** Our number, by which a repeated refund is found. */
+  /** Our tracking number, by which an earlier refund of the same return is found. */
   trackingNumber: string;
 }
 
-/** A refund that was made at a shop, by us or by its people. */
+/** A refund made at a shop, by us or by the shop's staff. */
 export interface ShopRefund {
   refundId: string;
   /** All that was paid back. */
@@ -30,13 +30,13 @@ export interface ShopRefund {
   lines: readonly { lineId: string; cents: number }[];
 }
 
-/** A link for each line of an order, for its page or its customer's mail. */
+/** A booking link for each line of an order, for the order's page or the mail to its customer. */
 export interface ShopLinks {
   shopOrderId: string;
   links: readonly { name: string; url: string }[];
 }
 
-/** A shop said no, in its own words. Trying again changes nothing. */
+/** A shop refused a call. The message is the shop's own. Trying again will not help. */
 export class ShopRefused extends Error {
   readonly status: number;
   constructor(status: number, words: string) {
@@ -48,36 +48,46 @@ export class ShopRefused extends Error {
 /** A shop could not be reached, or is busy. */
 export class ShopUnavailable extends Error {}
 
-/** A shop's system, by its documented calls. All throw ShopRefused and ShopUnavailable. */
+/**
+ * A shop's own system, through its documented API. All calls throw ShopRefused and ShopUnavailable.
+ */
 export interface Shop {
-  /** Asks something harmless, so that wrong credentials show at once. */
+  /** Makes a harmless call, so that wrong credentials show at once. */
   check(): Promise<void>;
-  /** Sets up the shop to post its new and changed orders to a URL. Returns the ids of what it set up there. */
+  /**
+   * Asks the shop to post its new and changed orders to a URL. Returns the ids of the webhooks that were
+   * created there.
+   */
   subscribe(url: string, webhookSecret: string): Promise<string[]>;
   unsubscribe(ids: readonly string[]): Promise<void>;
   writeLinks(links: ShopLinks): Promise<void>;
-  /** Refunds at the shop, once for a tracking number. Returns the shop's id of the refund and what was paid back. */
+  /**
+   * Refunds at the shop, only once for each tracking number. Returns the shop's id of the refund and the
+   * refunded amount.
+   */
   refund(back: ShopReturn): Promise<{ refundId: string; cents: number }>;
-  /** Refunds of an order whose money is not refused, the oldest first. */
+  /** The refunds of an order, oldest first, without those whose payment failed. */
   readRefunds(shopOrderId: string): Promise<ShopRefund[]>;
-  /** Tells the people of the shop that the counter has the item, and the amount to refund. */
+  /** Tells the shop's staff that the item is at the returns counter, and the amount to refund. */
   askForRefund(back: ShopReturn): Promise<void>;
 }
 
-/** A webhook of a shop, as it came. */
+/** A webhook as the shop posted it. */
 export interface ShopMessage {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Buffer;
 }
 
-/** A shop system: how to call one, and how to read what it posts. */
+/** One kind of shop system: calls its shops and reads the webhooks that they post. */
 export interface ShopSystem {
   open(access: ShopAccess): Shop;
-  /** True if the shop signed the message. `secret` is the one that its webhooks are signed with. */
+  /** True if the shop signed the message with `secret`, the secret of its webhooks. */
   isSigned(message: ShopMessage, secret: string): boolean;
   /** The order in a message; null for a message about something else. Throws UnreadableShopMessage. */
   readOrder(message: ShopMessage): ShopOrder | null;
-  /** The id of the order that a message says was refunded; null for any other. Throws UnreadableShopMessage. */
+  /**
+   * The id of the refunded order, if the message is about a refund; else null. Throws UnreadableShopMessage.
+   */
   readRefundedOrder(message: ShopMessage): string | null;
 }
 

@@ -8,5 +8,8 @@ export interface TextMessage {
   body: string;
 }
 
-/** Reports an address as gone when its owner replied STOP, or when it cannot get text messages. */
+/**
+ * Sends text messages. Reports a number as gone when its owner replied STOP, or when it cannot get text
+ * messages.
+ */
 export type TextSender = Sender<TextMessage>;

@@ -1,26 +1,28 @@
-/** Facts about a piece of work: names and numbers of our own code, never what people sent or who they are. */
+/**
+ * Facts about a piece of work: names and numbers from our own code, never personal data or user input.
+ */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
   name: string;
-  /** `server` answers somebody, `client` asks somebody, `consumer` does what was left for later. */
+  /** `server` answers a request, `client` makes one, `consumer` does queued work. */
   kind: 'server' | 'client' | 'consumer' | 'inside';
   facts?: SpanFacts;
-  /** The `traceparent` (W3C) of the work that asked for it; anything else counts as none. */
+  /** The `traceparent` (W3C) of the work that requested this; any other text is ignored. */
   parent?: string | undefined;
 }
 
-/** A piece of work in a trace that is recorded. */
+/** A piece of work in a recorded trace. */
 export interface Span {
-  /** Sent along, it makes further work part of this one. */
+  /** The header that makes further work part of this span. */
   readonly traceparent: string;
-  /** Runs what belongs to it; whatever this starts is part of it too. */
+  /** Runs a function inside this span; everything that it starts belongs to the span too. */
   run<Answer>(piece: () => Answer): Answer;
-  /** `failure` is an error's code or name, never its message. */
+  /** Ends the span. `failure` is an error's code or name, never its message. */
   end(given?: { failure?: string | undefined; facts?: SpanFacts }): void;
 }
 
-/** Where a log line was written. */
+/** The trace and span in which a log line was written. */
 export interface TracePlace {
   traceId: string;
   spanId: string;
@@ -28,14 +30,17 @@ export interface TracePlace {
 
 /** Records some of the work of this process as traces. */
 export interface Tracer {
-  /** Part of the running work, else of `parent`, else the beginning of a trace; null if that trace is not recorded. */
+  /**
+   * Begins a span inside the current one, else inside `parent`, else as a new trace. Null if that trace is
+   * not recorded.
+   */
   begin(start: SpanStart): Span | null;
-  /** Null if no work runs here whose trace is recorded. */
+  /** Begins a span inside the current one; null if no recorded work is running. */
   part(start: () => SpanStart): Span | null;
-  /** Null if no work runs here whose trace is recorded. */
+  /** The place of the current work in its trace; null if no recorded work is running. */
   place(): (TracePlace & { traceparent: string }) | null;
-  /** The callback, as part of the work that runs now. */
+  /** Returns the callback bound to the current span. */
   bind<Callback extends (...given: never[]) => unknown>(callback: Callback): Callback;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans, then stops. */
   close(): Promise<void>;
 }

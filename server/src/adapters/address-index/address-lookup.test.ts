@@ -17,7 +17,10 @@ const at = (east: number, north: number): Position => [
 ];
 const city = { city: 'St. Louis', state: 'MO' };
 
-/** Numbers 3500 to 3598 and 3501 to 3599 on the two sides of 200 meters of a street running east. */
+/**
+ * House numbers of a 200 m block on a street that runs east: 3500 to 3598 on one side, 3501 to 3599 on the
+ * other.
+ */
 function block(street: string, zip: string, first: number, from: [number, number]): AddressFact[] {
   const [east, north] = from;
   return [0, 1].map((side) => ({

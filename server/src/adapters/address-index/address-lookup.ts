@@ -25,14 +25,17 @@ const unfinishedZip = /(,\s*|\b(?:mo|il|missouri|illinois)\s+)\d{1,4}$/i;
 /** A place farther than this from every ZIP code's centre is unknown. */
 const knownGroundMiles = 20;
 const areasAtMost = 2;
-/** A suggestion whose misfit exceeds the best one's by this much is left out. */
+/**
+ * A suggestion is left out if its misfit (the distance from the typed text) exceeds the best one's by more
+ * than this.
+ */
 const suggestedMisfit = 4;
 
 /** 'Chicago, IL 63109': either the state or the ZIP code is wrong, and we cannot know which. */
 const isOfOtherState = ({ state, zip }: TypedAddress) =>
   state !== undefined && zip !== undefined && state !== zip.state;
 
-/** A row of digits that no house has, such as a phone number. */
+/** True for a number that no house has, such as a phone number. */
 const hasNoSuchHouse = ({ number }: TypedAddress) =>
   number !== '' && readHouseNumbers(number).length === 0;
 

@@ -5,7 +5,7 @@ import type { AreaFinder, KnownArea } from './area-finder.ts';
 import { type NameReader, pointText, StreetRegister } from './street-register.ts';
 import type { StagedTables } from './staged-tables.ts';
 
-/** The position that decides an address's ZIP code: of a line, its middle. */
+/** The position that decides an address's ZIP code. For a line, this is its middle. */
 export function spotOf(fact: AddressFact): Position {
   if (!('line' in fact)) return fact.at;
   const { line } = fact;
@@ -65,7 +65,7 @@ export class AddressStager {
     }
   }
 
-  /** Writes the rows that depend on all facts. */
+  /** Writes the rows that can be computed only when all facts are known. */
   async finish(): Promise<void> {
     for (const row of this.#streets.streetRows()) await this.#tables.add('address_streets', row);
     for (const row of this.#streets.nameRows()) await this.#tables.add('address_street_names', row);

@@ -19,13 +19,19 @@ interface Sighting {
 
 /** A place farther than this from every ZIP code's centre is outside the metro area. */
 const metroMiles = 20;
-/** An address farther than this from its ZIP code's centre contains a misprint. */
+/** An address farther than this from its ZIP code's centre is taken for a misprint. */
 const widestZipMiles = 15;
-/** A neighbour farther away than this says nothing about an address. */
+/** A neighbouring address farther away than this is not used to complete an address. */
 const neighbourMeters = 400;
-/** At least `neighbourMeters` wide in both directions, up to 50 degrees north. */
+/**
+ * Cell size of the search grid. Up to 50 degrees north, a cell is at least `neighbourMeters` wide in both
+ * directions.
+ */
 const cellDegrees = 0.006;
-/** The size of the cells in which one sighting of each ZIP code is kept; enough to tell where it ends. */
+/**
+ * Cell size of a finer grid that keeps one address of each ZIP code per cell. This is enough to know the area
+ * of each ZIP code.
+ */
 const sightingDegrees = 0.0005;
 
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lng, lat });
@@ -72,7 +78,7 @@ export class AreaFinder {
     return near !== undefined && near.miles <= metroMiles ? near.zip : undefined;
   }
 
-  /** Every ZIP code that is the nearest somewhere in a cell. */
+  /** The ZIP codes whose centre may be the nearest one for some point of a cell. */
   #groundsNear(x: number, y: number): ZipArea[] {
     const centre = { lng: (x + 0.5) * cellDegrees, lat: (y + 0.5) * cellDegrees };
     const corner = { lng: x * cellDegrees, lat: y * cellDegrees };

@@ -54,7 +54,7 @@ const streets = () =>
   rows(
     `SELECT name, city, state, zip, extent_meters, house_count FROM address_streets ORDER BY id`,
   );
-/** A process that starts a build and hangs after ten thousand houses, which it reports. */
+/** The code of a process that starts a build, reports ten thousand houses and then hangs. */
 const buildThatStands = `
   import { buildAddressIndex } from ${JSON.stringify(new URL('build-address-index.ts', import.meta.url).href)};
   import { connectDatabase } from ${JSON.stringify(new URL('../../database/connect.ts', import.meta.url).href)};
@@ -76,7 +76,7 @@ const buildThatStands = `
   await buildAddressIndex({ pool, sources: [source], report: () => {} });
 `;
 
-/** The number of tables outside the index, and of generations in it. */
+/** Counts the tables that a build left outside the index, and the generations inside it. */
 const leftovers = () =>
   rows(`SELECT count(*) FILTER (WHERE NOT relispartition)::int AS aside,
       count(DISTINCT regexp_replace(relname, '^.*_g', '')) FILTER (WHERE relispartition)::int AS generations
@@ -245,7 +245,7 @@ describe('a build', () => {
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
       while (!builds.signal.aborted) {
-        // A named statement, which each connection plans once, like the look-ups.
+        // A named statement, as the look-ups use: each connection plans it only once.
         const { rows: found } = await database.pool.query({
           name: 'look-up',
           text: `SELECT s.name, p.number FROM address_street_names n

@@ -2,16 +2,19 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Pool } from 'pg';
 
 interface CandidateQuery {
-  /** Cores of names. Every street with one of them is a candidate. */
+  /**
+   * Cores of street names (a name without direction and suffix). Every street with one of them is a
+   * candidate.
+   */
   readonly cores: readonly string[];
-  /** The possible beginnings of a core. */
+  /** Possible beginnings of a core, while the name is still being typed. */
   readonly beginnings: readonly string[];
   /** Cores that may be misspelt. Similar names are searched only if nothing else is found. */
   readonly misspelt: readonly string[];
   readonly number: number | null;
   /** Limits the search to streets within `meters` of the point. */
   readonly area: { readonly around: GeoPoint; readonly meters: number } | null;
-  /** Of the streets that match a beginning, those nearest to this point are read. */
+  /** If many streets match a beginning, only those nearest to this point are read. */
   readonly near: GeoPoint;
 }
 

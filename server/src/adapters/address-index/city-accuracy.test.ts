@@ -18,7 +18,7 @@ const city = join(sources, 'reference-data/city/st-louis-metro.osm.pbf');
 const knownAddresses = join(sources, 'testing/city-addresses/known-addresses.csv');
 /** The ranking rules were tuned on the even rows only; the odd rows test them. */
 const halves = ['tuned on', 'held out'] as const;
-/** So that the test takes seconds. */
+/** The test takes every nth pair only, so that it takes seconds. */
 const everyNthPair = 5;
 const atOnce = 4;
 const promised = { resolved: 0.8, medianMeters: 45, meters95: 170, firstIsRight: 0.95 };
@@ -85,7 +85,7 @@ function figuresOf(outcomes: readonly Outcome[]) {
   };
 }
 
-// Building the City's index takes as long as all of it: in `npm run test:all` alone.
+// Runs only in `npm run test:all`: even for a sample, the whole City must be indexed first.
 describe.runIf(isWhole)('known addresses of the City, in ten spellings', () => {
   test.each(halves)(
     '%s',

@@ -12,7 +12,9 @@ import type { TypedAddress } from './typed-address.ts';
 const zipAreaMeters = 12_000;
 const shortestMisspelt = 3;
 const highestNumber = 999_999;
-/** Candidates whose misfits differ by less are as likely. */
+/**
+ * Candidates whose misfits (distances from the typed text) differ by less than this are equally likely.
+ */
 const sameMisfit = 0.5;
 
 /** Streets and house numbers that a typed address may mean, best first. Among equals, the nearest to `near` comes first. */
@@ -37,7 +39,7 @@ export async function findCandidates(
   return rankCandidates(rows, { ...typed, readings, beginnings, number }, near);
 }
 
-/** Where two typed streets meet, best first. */
+/** The corners where two typed streets meet, best match first. */
 export async function findCorners(pool: Pool, typed: TypedAddress): Promise<CornerRow[]> {
   const readings = readingsOf(typed.street);
   const others = readingsOf(typed.otherStreet);
@@ -58,7 +60,7 @@ export async function findCorners(pool: Pool, typed: TypedAddress): Promise<Corn
 }
 
 /**
- * The candidate that is meant, with an uncertainty that reaches all equally likely ones. Undefined if there is none,
+ * The candidate that is meant. Its uncertainty covers all equally likely ones. Undefined if there is none,
  * 'ambiguous' if only a ZIP code can decide.
  */
 export function chooseCandidate(

@@ -5,7 +5,7 @@ import type { CornerRow } from './read-corners.ts';
 import type { Candidate } from './rank-candidates.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** A corner has a width. */
+/** Uncertainty of a corner's position, since a crossing has a width. */
 const cornerMeters = 25;
 
 interface Area {

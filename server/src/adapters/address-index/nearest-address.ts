@@ -29,7 +29,10 @@ const houseWithinMeters = 80;
 const streetWithinMeters = 150;
 /** A house's own point wins over a range that is nearer by less than this. */
 const pointAheadMeters = 15;
-/** The index sorts roughly, by degrees and bounding boxes. Among this many rows is the line that really is nearest. */
+/**
+ * Rows to read. The index sorts only roughly, by degrees and bounding boxes, but the nearest line is among
+ * this many rows.
+ */
 const nearbyRows = 12;
 
 const facts = 's.name, s.city, s.state, s.zip';

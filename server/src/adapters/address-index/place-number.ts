@@ -17,14 +17,18 @@ export interface PlacedNumber {
   readonly misfit: number;
 }
 
-/** A house's point may be its middle or its entrance. */
+/** Uncertainty of a house's position: its point may be its middle or its entrance. */
 const houseMeters = 15;
-/** Half a block: a number's place in its range is only interpolated. */
+/**
+ * Uncertainty of a number within a range: half a block, since its position is only interpolated.
+ */
 const rangeMeters = 50;
 const shareOfRange = 0.3;
 /** The median distance between neighbouring numbers in the City's ranges. */
 const metersPerNumber = 1.2;
-/** Beyond the last known number by more than this, a number's place cannot be estimated. */
+/**
+ * A number's position cannot be estimated if it lies farther than this beyond the last known number.
+ */
 const beyondMeters = 300;
 const otherSideMisfit = 0.5;
 const tailMisfit = 0.1;

@@ -29,10 +29,12 @@ export interface Candidate {
   readonly misfit: number;
 }
 
-/** Farther than this from the typed ZIP code's centre, it is a different street of the same name. */
+/**
+ * A street farther than this from the typed ZIP code's centre is a different street of the same name.
+ */
 const sameAreaMeters = 8000;
 const worstMisfit = 9;
-/** Above this misfit, a street without the number is no candidate. */
+/** A street that lacks the typed number is no candidate if its misfit is above this. */
 const worstOfStreet = 3;
 const misfits = {
   directionLeftOut: 1,
@@ -114,7 +116,10 @@ function areaMisfit({ street, location }: Candidate, { zip, town, state }: Asked
 
 const housesOf = (rows: readonly CandidateRow[]) => rows.filter(({ kind }) => kind !== null);
 
-/** 'E Schirmer St' where only 'W Schirmer St' has the number: it may be anywhere along it. */
+/**
+ * True for a typed 'E Schirmer St' if only 'W Schirmer St' has the number. The house may then be anywhere
+ * along the street.
+ */
 function isContradicted({ direction }: StreetName, { readings }: AskedStreet): boolean {
   const asked = readings[0]?.direction ?? '';
   return asked !== '' && direction !== '' && asked !== direction;

@@ -29,7 +29,9 @@ const text = `
   WHERE c.street_id = ANY (ARRAY(SELECT id FROM one)) AND c.other_street_id = ANY (ARRAY(SELECT id FROM other))
   LIMIT 200`;
 
-/** Where streets of one core meet streets of another. One round trip. */
+/**
+ * Finds the points where streets with one core name meet streets with another, in one round trip.
+ */
 export async function readCorners(
   pool: Pool,
   cores: readonly string[],

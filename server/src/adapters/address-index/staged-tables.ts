@@ -12,7 +12,9 @@ const indexTables = [
 ] as const;
 type IndexTable = (typeof indexTables)[number];
 
-/** A row by column name, without its generation. Points and boxes are PostgreSQL's text for them. */
+/**
+ * A row to store, by column name, without its generation. Points and boxes are written as PostgreSQL's text.
+ */
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 const rowsPerStatement = 5000;
@@ -66,7 +68,7 @@ export class StagedTables {
     }
   }
 
-  /** Adds a row, in batches. A second house of the same number is left out. */
+  /** Adds a row, in batches. Skips a second house with the same number. */
   async add(table: IndexTable, row: StagedRow): Promise<void> {
     const rows = this.#waiting.get(table) ?? [];
     this.#waiting.set(table, rows);
@@ -113,7 +115,7 @@ export class StagedTables {
         ),
       ],
     );
-    // The next write or `finish` rethrows an error.
+    // The next write or `finish` rethrows the error.
     this.#writing.catch(() => undefined);
   }
 

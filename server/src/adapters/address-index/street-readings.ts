@@ -3,7 +3,7 @@ import { suffixesBeginningWith, suffixOf } from './street-suffixes.ts';
 
 /** One interpretation of a typed street. */
 export interface StreetReading extends StreetName {
-  /** The distance from the plain reading; 0 for the plain one. */
+  /** The distance of this interpretation from the plain one; 0 for the plain one. */
   readonly misfit: number;
 }
 
@@ -43,7 +43,7 @@ export function readingsOf(street: string): StreetReading[] {
     const core = words[0] + plain.core;
     readings.push({ core, direction: '', suffix: plain.suffix, misfit: directionIsNameMisfit });
   }
-  // 'Hampton Ave near the park'
+  // In 'Hampton Ave near the park' the street ends after 'Ave'.
   const end = words.findIndex((word, index) => index > 0 && suffixOf(word) !== undefined);
   if (end > 0 && end < words.length - 1)
     readings.push({ ...readWords(words.slice(0, end + 1)), misfit: moreBehindMisfit });
@@ -54,7 +54,7 @@ export function readingsOf(street: string): StreetReading[] {
 export interface StreetBeginnings {
   /** Possible beginnings of the core. */
   readonly beginnings: readonly string[];
-  /** A complete core, if the last word is the beginning of one of these suffixes. */
+  /** A complete core, if the last typed word may be the beginning of one of these suffixes. */
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 

@@ -21,7 +21,7 @@ interface RegisteredStreet {
 const marginDegrees = 0.001;
 
 interface ReadName extends StreetName {
-  /** All parts of it. */
+  /** All parts of the street's name as one text. */
   readonly key: string;
 }
 

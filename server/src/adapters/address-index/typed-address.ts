@@ -106,7 +106,7 @@ export function readTypedAddress(typed: string, gazetteer: Gazetteer): TypedAddr
     otherTown = '',
   } = takeTown(rest.replace(postBox, ' '), state ?? zip?.state, gazetteer);
   const addresses = parts.filter((part) => !isUnit(part));
-  // A name may precede the address.
+  // A name, such as a building's, may precede the address.
   const address =
     addresses.find((part) => houseNumber.test(takeUnit(part).rest)) ?? addresses[0] ?? '';
   const { rest: numbered, unit } = takeUnit(address);

@@ -1,4 +1,4 @@
-/** Designators that anything may follow: 'Apt B', 'Unit Rear'. */
+/** Unit words that any text may follow: 'Apt B', 'Unit Rear'. */
 const named = new Set(['apt', 'apartment', 'unit', 'suite']);
 /** These also mean other things ('Ste Genevieve', 'Front St'), so a number or a single letter must follow. */
 const numbered = new Set(
@@ -10,20 +10,20 @@ const ordinal = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|ground|top|upp
 const anything = /^[\w-]+$/;
 const numberOrLetter = /^(?:[a-z]?-?\d+[a-z]?|[a-z])$/;
 const bareNumber = /^(?:[a-z]-?\d{1,4}|\d{1,4}[a-z]?)$/;
-/** 'Bldg 2 Fl 3 Apt # 4' */
+/** The longest unit has seven words: 'Bldg 2 Fl 3 Apt # 4'. */
 const wordsAtMost = 7;
 
 const wordsOf = (text: string) => text.replaceAll('#', ' #').split(/\s+/).filter(Boolean);
 const plain = (word = '') => word.toLowerCase().replace(/\.$/, '');
 
-/** The number of words after a designator form its number: '4B', '#4', '# 4'; 0 if none. */
+/** Counts the words after a unit word that form its number: '4B', '#4', '# 4'; 0 if none. */
 function wordsNaming(words: readonly string[], pattern: RegExp): number {
   const [first = '', second = ''] = words.map(plain);
   if (first === '#') return anything.test(second) ? 2 : 0;
   return pattern.test(first.replace(/^#/, '')) ? 1 : 0;
 }
 
-/** The number of words at the beginning form a unit; 0 if none. */
+/** Counts the words at the beginning that form a unit; 0 if none. */
 function wordsOfUnit(words: readonly string[]): number {
   const [first = '', second = ''] = words.map(plain);
   if (first.startsWith('#')) return wordsNaming(words, anything);

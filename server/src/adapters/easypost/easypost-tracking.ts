@@ -13,20 +13,20 @@ import {
 interface EasyPostAccount {
   apiKey: string;
   webhookSecret: string;
-  /** A different origin allows a local test double. */
+  /** The address of EasyPost's API. Tests use a local double instead. */
   origin: string;
 }
 
 const patienceMs = 15_000;
 
-/** Its names of the carriers. */
+/** EasyPost's names of the carriers. */
 const carrierNames: Readonly<Record<Carrier, string>> = {
   ups: 'UPS',
   fedex: 'FedEx',
   usps: 'USPS',
 };
 
-/** A status that is newer than this list says nothing that we know. */
+/** A status that EasyPost added after this list was written counts as unknown. */
 const status = z.catch(z.enum(trackStatuses), 'unknown');
 const moment = z.nullish(z.iso.datetime({ offset: true, local: true }));
 const tracker = z.object({
@@ -45,7 +45,7 @@ const tracker = z.object({
 });
 const event = z.object({ description: z.string(), result: z.unknown() });
 
-/** 'LOUISVILLE' as people write it. */
+/** EasyPost writes towns in capitals. Turns 'LOUISVILLE' into 'Louisville'. */
 const inCapitals = (words: string) =>
   words.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (first) => first.toUpperCase());
 
@@ -95,7 +95,8 @@ export function createEasyPostTracking({
       });
       if (answer.ok)
         return { result: 'followed', news: newsOf(tracker.parse(await answer.json())) };
-      // A wrong number stays wrong; keys, limits and outages change.
+      // A wrong tracking number stays wrong, so its refusal is final. Errors about keys, limits and outages
+      // are not.
       const isFinal = answer.status === 400 || answer.status === 404 || answer.status === 422;
       return { result: isFinal ? 'refused' : 'later', why: String(answer.status) };
     } catch (error) {

@@ -78,7 +78,10 @@ async function createFolder(
   closeSync(parent);
 }
 
-/** Null on success, else initdb's output. It takes seconds, in which the rest of a first start goes on. */
+/**
+ * Null on success, else initdb's output. Asynchronous, since it takes seconds and the rest of a first start
+ * can go on meanwhile.
+ */
 async function initdb(
   account: PostgresAccount,
   binaries: PostgresBinaries,

@@ -251,7 +251,7 @@ const accounts = usableAccounts(findPostgresBinaries().postgres, os.tmpdir());
 test.each(accounts.slice(0, sized(accounts.length, 1)))(
   'runs as $name, and hands its files on to each other way',
   async ({ name }) => {
-    // A folder of mkdtemp is private to its owner; a real DATA_DIR is not.
+    // mkdtemp makes a folder private to its owner, but a real DATA_DIR is not.
     chmodSync(dataDir, 0o755);
     const { url, stop } = await start({ runAs: name });
     await query(url, 'CREATE TABLE kept AS SELECT 42 AS answer');

@@ -20,8 +20,9 @@ type AccountCommand = {
 export type AccountName = 'self' | 'mapped' | 'nobody' | 'nobody-with-access';
 
 /**
- * The first account that can run `program` and reach `folder`. Tried in order: ourselves unless root; ourselves as
- * nobody in a user namespace; nobody; nobody with access to parent folders (for a checkout in /root).
+ * The first account that can run `program` and reach `folder`. Tried in order: this process's user unless
+ * root; that user as nobody in a user namespace; nobody; nobody with access to parent folders (for a checkout
+ * in /root).
  */
 export function chooseAccount(
   program: string,
@@ -48,7 +49,10 @@ export function usableAccounts(program: string, folder: string): PostgresAccount
   return names.map(accountNamed).filter((account) => works(account, program, folder));
 }
 
-/** Gives the account ownership of a folder and its contents. Does nothing if it has it or we are not root. */
+/**
+ * Gives the account ownership of a folder and its contents. Does nothing if the account already owns them or
+ * this process is not root.
+ */
 export function giveTree(folder: string, account: PostgresAccount): void {
   if (process.getuid?.() !== 0) return;
   if (lstatSync(folder).uid === account.ownerUid) return;

@@ -16,7 +16,7 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 type Postmaster = { pid: number; port: number };
 
-/** The needs of a postmaster. */
+/** The account, folder and log file of a PostgreSQL cluster. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
 /** Resolves with PostgreSQL's log if the process exits by itself. */
@@ -110,9 +110,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-// The pid in a stale file may belong to another program now (containers reuse small numbers), and PostgreSQL would
-// refuse to start. It ignores its own parent's pid, so ours is written. The file stays, because PostgreSQL uses its
-// last lines to detect processes on the old shared memory.
+// The pid in a stale file may belong to another program now (containers reuse small numbers), and PostgreSQL
+// would refuse to start. PostgreSQL ignores its parent's pid, so this process writes its own into the file.
+// The file stays, because PostgreSQL uses its last lines to detect processes on the old shared memory.
 function disownPidFile(clusterDir: string): void {
   const lines = readPidFile(clusterDir);
   if (lines === null) return;

@@ -20,7 +20,10 @@ function around(all: readonly Bounds[]): Bounds {
   ];
 }
 
-/** The tiles of the installation and of all areas as one set; a tile that several have is that of the first. */
+/**
+ * Joins the map tiles of the installation and of all areas into one set. If several have a tile, the first
+ * one's is used.
+ */
 function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   const [first] = all;
   if (first === undefined || all.length === 1) return first;
@@ -40,7 +43,7 @@ function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   };
 }
 
-/** The ground of the installation, and that of the areas that were opened later. */
+/** The basemap of the installation, joined with those of the areas that were opened later. */
 export function withAreaGround(own: Basemap, areas: readonly AreaStreets[]): Basemap {
   if (areas.length === 0) return own;
   const streets = joinTiles([

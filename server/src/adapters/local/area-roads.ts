@@ -22,7 +22,7 @@ export function createAreaRoads(own: MapService, areas: () => readonly AreaStree
     resolveAddress: (address) => own.resolveAddress(address),
     reverse: (point) => own.reverse(point),
     route: (origin, destination, when) => mapAt(origin).route(origin, destination, when),
-    // All areas have one clock, so any map with traffic knows it.
+    // The areas' maps share one traffic clock, so any of them can answer.
     atAnotherTime: (drive, when) => (areas()[0]?.map ?? own).atAnotherTime(drive, when),
     async matrix(origins, destinations, when) {
       const rows: TravelCost[][] = [];

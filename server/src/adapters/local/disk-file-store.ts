@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A file being written, or left by a killed process. */
 const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
 const longestWriteMs = 3_600_000;
-/** Large enough to fail on a nearly full disk. */
+/** The health check writes this many bytes: enough to fail on a nearly full disk. */
 const probe = new Uint8Array(64 * 1024);
 
 function codeOf(error: unknown): unknown {

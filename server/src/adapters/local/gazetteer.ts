@@ -107,7 +107,7 @@ function listTowns(zips: readonly ZipArea[]): Town[] {
 type ZipList = Awaited<ReturnType<typeof readZipList>>;
 let listed: Promise<ZipList> | undefined;
 const loaded = new Map<string, Promise<Gazetteer>>();
-/** Maps of the metro alone and with the present areas; older maps are dropped. */
+/** Gazetteers kept in memory besides the one of the metro area alone; older ones are dropped. */
 const gazetteersKept = 3;
 
 /** The country's ZIP codes, read once. */

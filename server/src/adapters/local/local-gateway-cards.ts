@@ -2,7 +2,9 @@ import type { DeclineReason } from '@backhaul/domain/order/decline-reasons.ts';
 import type { PaymentRisk } from '@backhaul/domain/trust/order-risk.ts';
 import type { IntentStatus } from '../../ports/payment-gateway.ts';
 
-/** A card's events after its payment was captured: its holder objects, its bank sends refunds back. */
+/**
+ * A test card's behaviour after capture: the holder disputes the payment, or the bank sends refunds back.
+ */
 export type CardConduct = 'disputed' | 'refund_fails';
 
 type CardVerdict =

@@ -9,10 +9,16 @@ import {
   saveIntent,
 } from './local-gateway-store.ts';
 
-/** A card that always asks its holder, who is away here. */
+/**
+ * Last digits of a test card that always asks its holder to authenticate. The holder is absent here, so the
+ * payment fails.
+ */
 const asksHolder = '3155';
 
-/** Authorizes with a kept method without the payer present. Throws unknown_intent, declined, idempotency. */
+/**
+ * Authorizes with a saved payment method without the payer present. Throws unknown_intent, declined,
+ * idempotency.
+ */
 export async function chargeKept(
   store: LocalGatewayStore,
   charge: KeptCharge,

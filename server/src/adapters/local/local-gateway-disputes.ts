@@ -45,7 +45,7 @@ async function sendNotice(
   return dispute;
 }
 
-/** Opens a dispute: the holder of a test card objects to what was captured. */
+/** Opens a dispute: the holder of a test card objects to a captured payment. */
 export async function openDispute(
   store: LocalGatewayStore,
   transaction: Database,

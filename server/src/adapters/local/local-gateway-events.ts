@@ -43,7 +43,7 @@ const intentBody = z.object({
     method: z.nullable(z.enum(paidMethods)),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
-    // Messages that were queued before this field existed lack it.
+    // Messages that were queued before this field existed do not have it.
     cardKey: z.prefault(z.nullable(z.string()), null),
     risk: z.prefault(z.enum(['normal', 'elevated']), 'normal'),
     failureMessage: z.nullable(z.string()),

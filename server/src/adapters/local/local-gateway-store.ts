@@ -153,7 +153,7 @@ export async function saveIntent(
   return state;
 }
 
-/** Throws unknown_intent. */
+/** Records if the payer wants to keep the payment method. Throws unknown_intent. */
 export async function noteKeeping(db: Database, intentId: string, keeps: boolean): Promise<void> {
   const { rows } = await sql`
     UPDATE local_gateway_intents SET keeps = ${keeps} WHERE id = ${intentId} RETURNING id`.execute(
@@ -162,7 +162,7 @@ export async function noteKeeping(db: Database, intentId: string, keeps: boolean
   if (rows.length === 0) throw new GatewayError('unknown_intent', 'There is no such payment.');
 }
 
-/** Saves how the card of an intent will behave. */
+/** Records how the card of an intent will behave after capture. */
 export async function noteConduct(
   transaction: Database,
   intentId: string,

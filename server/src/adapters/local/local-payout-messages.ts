@@ -7,7 +7,7 @@ import {
   UnreadablePayoutMessage,
 } from '../../ports/payout-provider.ts';
 
-/** These banks have no accounts, and so no account events. */
+/** The built-in provider opens no accounts, so it sends no messages about accounts. */
 type LocalPayoutMessage = Extract<PayoutMessage, { payout: unknown }>;
 
 const payoutType = 'payout';

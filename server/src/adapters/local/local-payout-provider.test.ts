@@ -37,7 +37,7 @@ describePayoutProvider('the built-in provider', async () => {
     provider,
     async openDriver(bank = 'good') {
       const driverId = randomUUID();
-      // Its banks take everything at once, since none of them is real.
+      // The built-in banks are not real, so an account is ready at once.
       await open(driverId, bank === 'closed' ? 'closed' : 'enabled');
       return { driverId, accountId: null };
     },

@@ -11,7 +11,7 @@ export type CoveringTiles = StreetTiles & {
   readonly coverage?: readonly Polygon[];
 };
 
-/** A piece of the ground. */
+/** An area that the map draws as land, with or without streets. */
 interface Ground {
   readonly polygons: readonly Polygon[];
   readonly hasStreets: boolean;

@@ -28,7 +28,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
-/** The only IPv6 that is given out to the public. */
+/** The only IPv6 range that is given out for public use. */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 

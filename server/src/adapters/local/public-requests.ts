@@ -28,7 +28,7 @@ function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-/** Fails as soon as the time is over, whatever the work is waiting for. */
+/** Waits for the work, but rejects as soon as the time is over. */
 function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {
   const noAnswer = () => coded('NO_ANSWER', 'no answer in time');
   return new Promise<T>((done, fail) => {
@@ -40,7 +40,10 @@ function inTime<T>(work: Promise<T>, over: AbortSignal): Promise<T> {
   });
 }
 
-/** Sends once and reads the beginning of the answer. An answer whose body never ends still has its status. */
+/**
+ * Sends a request once and reads the beginning of the answer. If the body never ends, the status is still
+ * returned.
+ */
 function exchangeOnce(
   url: string,
   options: RequestOptions,

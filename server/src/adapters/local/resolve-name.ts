@@ -5,8 +5,9 @@ import { isIP } from 'node:net';
 const patience = { timeout: 2_000, tries: 2 };
 
 /**
- * All addresses of a name, from the name servers alone: a name that other people entered reads no file of this machine,
- * and one that is slow holds up no thread that others need. An IP address resolves to itself. Throws if there are none.
+ * Resolves a name to all its addresses, by name servers only. A user may have entered the name, so it must
+ * not read a file of this machine, and a slow one must not block threads that others need. An IP address
+ * resolves to itself. Throws if there are none.
  */
 export async function resolveName(hostname: string): Promise<readonly LookupAddress[]> {
   const family = isIP(hostname);

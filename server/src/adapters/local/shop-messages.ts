@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 export const shopId = z.union([z.number(), z.string()]);
 export const shopMoney = z.union([z.string(), z.number()]);
 
-/** Reads a message of one of the topics; null for one of another topic. Throws UnreadableShopMessage. */
+/**
+ * Parses a message about one of the topics; null for any other topic. Throws UnreadableShopMessage.
+ */
 export function readShopMessage<T>(
   { headers, body }: ShopMessage,
   { header, topics }: { header: string; topics: readonly string[] },

@@ -84,8 +84,8 @@ function decode(payload: string): PlaceFacts {
 }
 
 /**
- * Place ids that contain their place, signed with `key`. They need no table, and any process with the key can read
- * them. Others read as undefined.
+ * Place ids that contain their place, signed with `key`. They need no table, and any process with the key can
+ * read them. An invalid id reads as undefined.
  */
 export function createSignedPlaceIds(key: string): PlaceIds {
   function sign(payload: Buffer): Buffer {

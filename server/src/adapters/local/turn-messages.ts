@@ -1,14 +1,14 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Bus, Topic, Topics } from '../../ports/bus.ts';
 
-/** A message as it travels: nothing, or JSON. */
+/** A message between processes. Its payload is empty or JSON. */
 export interface Message {
   topic: Topic;
   payload: string;
 }
 
 interface TurnMessagesDeps {
-  /** The most bytes of a message that the channel to other processes takes. */
+  /** The largest message, in bytes, that the channel to other processes accepts. */
   maxPayloadBytes: number;
   log: { warn: (facts: object, text: string) => void };
   /** Sends to the other processes; never throws. */
@@ -16,15 +16,15 @@ interface TurnMessagesDeps {
 }
 
 interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
-  /** Calls the handlers of this process. */
+  /** Calls the handlers in this process. */
   deliver: (topic: string, payload: string) => void;
   /** Resolves when everything published before was sent; what comes later is dropped. */
   end: () => Promise<void>;
 }
 
 /**
- * Delivers a message in its own process at the end of the turn in which it was published, equal
- * ones once, and then sends it to the others. Every bus does so.
+ * Delivers a message in its own process at the end of the event loop's turn, then sends it to the other
+ * processes. Equal messages of one turn are sent once. Every bus works this way.
  */
 export function createTurnMessages({ maxPayloadBytes, log, send }: TurnMessagesDeps): TurnMessages {
   const handlers = new Map<Topic, ((message: never) => void)[]>();

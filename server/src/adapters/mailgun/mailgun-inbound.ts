@@ -38,7 +38,7 @@ function addressOf(text: string): { name: string; address: string } {
 }
 
 /**
- * Mail that a route of Mailgun forwards as a POST, its fields parsed and signed
+ * Receives mail from a Mailgun route, which parses and signs each mail and forwards it as a POST
  * (documentation.mailgun.com, Receiving Messages via HTTP).
  */
 export function createMailgunInbound({ signingKey, domain }: MailgunAccount): InboundMail {

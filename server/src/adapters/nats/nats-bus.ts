@@ -6,7 +6,9 @@ import { type Bus, topics } from '../../ports/bus.ts';
 import { createTurnMessages } from '../local/turn-messages.ts';
 
 const reconnectMs = 500;
-/** A server without NATS starts after this, and joins when it is there. */
+/**
+ * Longest wait for NATS when the server starts. After it, the server starts without NATS and connects later.
+ */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
 /** The default limit of nats-server. */
@@ -53,7 +55,7 @@ export async function createNatsBus(
     },
   });
 
-  /** Messages were missed: the subscribers read the database. */
+  /** Messages may have been missed, so the subscribers read the database. */
   const wake = () => messages.deliver('domain_events', '');
 
   async function watch(opened: NatsConnection): Promise<void> {
@@ -81,7 +83,7 @@ export async function createNatsBus(
       });
     connection = opened;
     void watch(opened);
-    // Others publish to this process from here on.
+    // After this flush, messages of other processes arrive here.
     await opened.flush();
     wake();
   }
@@ -95,7 +97,7 @@ export async function createNatsBus(
     async close() {
       await messages.end();
       closed = true;
-      // NATS may be down: messages that it has not taken by then are read from the database.
+      // NATS may be down. Messages that it has not accepted by then are read from the database.
       await Promise.race([
         connection?.flush().catch(() => undefined),
         delay(endPatienceMs, undefined, { ref: false }),

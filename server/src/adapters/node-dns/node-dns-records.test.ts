@@ -34,7 +34,7 @@ async function nameServer(records: readonly (readonly string[])[], code = 0): Pr
       0,
     ]);
     head.writeUInt16BE(records.length, 6);
-    // Ends with the root's empty label, the type and the class.
+    // The question ends with the root's empty label, the type and the class.
     const asked = question.subarray(12, question.indexOf(0, 12) + 5);
     open.send(Buffer.concat([head, asked, ...records.map(txtRecord)]), port, address);
   });

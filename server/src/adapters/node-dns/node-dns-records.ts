@@ -3,20 +3,20 @@ import type { DnsRecords } from '../../ports/dns-records.ts';
 
 const timeoutMs = 3_000;
 const tries = 2;
-/** A domain may have many records; the one that we look for stands among the first. */
+/** A domain may have many records; ours is expected among the first. */
 const textsAtMost = 100;
 
-/** Codes of a name without such records. */
+/** DNS error codes for a name that has no such records. */
 const nothing: ReadonlySet<string> = new Set(['ENODATA', 'ENOTFOUND']);
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Asks the machine's resolvers, or `servers` where they are named. */
+/** Reads DNS records from the machine's resolvers, or from `servers` if they are given. */
 export function createNodeDnsRecords(servers?: readonly string[]): DnsRecords {
   return {
     async texts(name) {
-      // One for each question, so that a slow answer to one cannot hold up another.
+      // A new resolver for each question, so that a slow answer to one cannot delay another.
       const resolver = new Resolver({ timeout: timeoutMs, tries });
       if (servers !== undefined) resolver.setServers([...servers]);
       try {

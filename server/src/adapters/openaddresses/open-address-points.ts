@@ -24,11 +24,11 @@ interface ParsedRow {
   readonly record: Row;
   readonly info: { readonly lines: number };
 }
-/** The findings of one reading of a file. */
+/** Counts and faults from one reading of a file. */
 interface Reading {
   rows: number;
   unreadable: number;
-  /** Rows of land without a house: the number or the street is missing. */
+  /** Rows for land without a house: the number or the street is missing. */
   houseless: number;
   /** The first unreadable rows, with their line numbers. */
   faults: readonly { readonly line: number; readonly reason: string }[];

@@ -4,12 +4,12 @@ import type { IdentityProvider, ProvenIdentity } from '../../ports/identity-prov
 export interface OpenIdClient {
   clientId: string;
   clientSecret: string;
-  /** Its discovery document is fetched from here, once. */
+  /** The provider's discovery document is fetched from here, once. */
   issuer: string;
 }
 
 interface OpenIdQuirks {
-  /** The token endpoint of an issuer whose discovery document omits it. */
+  /** The token endpoint of an issuer whose discovery document omits this. */
   tokenEndpoint?: string;
   /** Replaces the standard scopes for e-mail and name. */
   scope?: string;
@@ -25,7 +25,7 @@ async function discover(
 ): Promise<client.Configuration> {
   const url = new URL(issuer);
   const authentication = client.ClientSecretPost(clientSecret);
-  // Plain HTTP only to a provider on this machine, as in tests.
+  // Plain HTTP is allowed only for a provider on this machine, as in tests.
   const isLocal = url.protocol === 'http:' && loopback.has(url.hostname);
   const found = await client.discovery(url, clientId, clientSecret, authentication, {
     timeout: timeoutSeconds,

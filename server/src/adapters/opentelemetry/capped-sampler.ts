@@ -1,12 +1,16 @@
 import { SpanKind, trace } from '@opentelemetry/api';
 import { type Sampler, SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
 
-/** Requests that name their trace and are recorded above the cap, for a page sends many with one trace. */
+/**
+ * Recorded requests above the cap that are allowed in one burst, since a page sends many requests with one
+ * trace.
+ */
 const atOnce = 100;
 
 /**
- * Decides by the trace's id, in every process alike; the sampled flag says nothing. Anybody can send an id that is recorded, again
- * and again: so of the requests that name their trace, at most twice the share is recorded, and a few more at once.
+ * Decides by the trace id, so all processes decide alike; the sampled flag is ignored. Anybody can send a
+ * recorded trace id again and again. Therefore at most twice the share of requests with their own trace id is
+ * recorded, plus a small burst.
  */
 export function createCappedSampler(share: number): Sampler {
   const byId = new TraceIdRatioBasedSampler(share);

@@ -21,7 +21,7 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
   inside: SpanKind.INTERNAL,
 };
 
-/** The last spans are lost if the collector takes longer than this at the end. */
+/** Longest wait for the collector at shutdown. Spans that it has not accepted by then are lost. */
 const closeMs = 2_000;
 
 export interface TracingSettings {
@@ -38,7 +38,9 @@ interface Log {
   warn(facts: object, words: string): void;
 }
 
-/** Logs the first of failed exports that follow each other; nothing else is affected by a collector that is away. */
+/**
+ * Logs only the first of several failed exports in a row. An unreachable collector affects nothing else.
+ */
 function withWarning(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {
@@ -75,7 +77,9 @@ export function createOpenTelemetryTracer(
   const tracer = provider.getTracer(serviceName, version);
   const contexts = new AsyncLocalStorageContextManager();
 
-  /** The work that runs here; null once it has ended, whatever still runs of what it started. */
+  /**
+   * The current span; null once it has ended, even if something that it started is still running.
+   */
   function running(): { context: Context; span: OpenSpan } | null {
     const context = contexts.active();
     const span = trace.getSpan(context);

@@ -76,7 +76,7 @@ export function boundsOf(positions: Iterable<Position>): Bounds | undefined {
   return bounds[0] > bounds[2] ? undefined : bounds;
 }
 
-/** Tile column and row of a position, in Web Mercator. */
+/** The column and row of the map tile at a position, in Web Mercator. */
 function tileAt(lng: number, lat: number, zoom: number): { x: number; y: number } {
   const tiles = 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);

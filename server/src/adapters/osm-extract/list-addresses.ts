@@ -15,8 +15,8 @@ interface AddressItems {
 }
 
 /**
- * The address facts of an extract. The ends of a range are part of the range and no houses: in many extracts they stand
- * at the corners of a block.
+ * The address facts of an extract. The ends of a range count as part of the range, not as houses: many
+ * extracts place them at the corners of a block.
  */
 export function addressFacts(
   { streets, interpolations, places, addressed, buildings }: AddressItems,

@@ -28,7 +28,9 @@ function sizeOf(ring: readonly Position[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** A point inside, however the ring winds: the middle of its widest stretch, half-way from south to north. */
+/**
+ * A point inside a ring of any shape: the middle of its widest stretch, half-way from south to north.
+ */
 function middleOf(ring: readonly Position[]): Position {
   const lats = ring.map(([, lat]) => lat);
   const middle = (Math.min(...lats) + Math.max(...lats)) / 2;
@@ -48,8 +50,8 @@ function middleOf(ring: readonly Position[]): Position {
 }
 
 /**
- * Where the map writes the names of areas: once each, on the largest piece. A name in the tiles would repeat in every
- * tile.
+ * The places where the map writes the names of areas: once each, on the largest piece. A name in the tiles
+ * would repeat in every tile.
  */
 export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   const largestFirst = areas

@@ -67,7 +67,10 @@ const coverageFile = z.object({
   ),
 });
 
-/** Where the extract's streets are known: `<its name>.coverage.geojson`, whose features are polygons. */
+/**
+ * The area in which the extract's streets are known, from `<its name>.coverage.geojson`, whose features are
+ * polygons.
+ */
 async function coverageOf(extractPath: string): Promise<Polygon[] | undefined> {
   const beside = await readBeside(extractPath, '.coverage.geojson');
   if (beside === undefined) return undefined;

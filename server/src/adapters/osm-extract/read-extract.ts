@@ -50,7 +50,7 @@ const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 
 interface WantedRelations {
   areas: OsmRelation[];
-  /** The street that a relation gives to members that name none, by type and id: 'node/17'. */
+  /** Streets that relations give to members that name none, by type and id: 'node/17'. */
   streetOf: Map<string, string>;
 }
 

@@ -6,7 +6,7 @@ import { NodePositions } from './node-positions.ts';
 const major = /^(motorway|trunk|primary|secondary|tertiary)(_link)?$/;
 /** The size of the squares that divide the map. A square in which anything is mapped counts as covered. */
 const squareMiles = 0.15;
-/** A road leaves the extract if nothing is mapped beyond its end, from this distance to the next one. */
+/** A road leaves the extract if nothing is mapped beyond its end, between these two distances. */
 const emptyFromMiles = 0.3;
 const emptyToMiles = 0.9;
 const turns = [0, -Math.PI / 8, Math.PI / 8];
@@ -83,7 +83,10 @@ function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boo
   });
 }
 
-/** Where major roads leave an extract. Makes two passes, so that only the nodes in use are in memory. */
+/**
+ * The points where major roads leave an extract. Makes two passes, so that only the nodes in use are in
+ * memory.
+ */
 export async function readRoadExits(extractPath: string): Promise<RoadExit[]> {
   const ends = await looseEnds(extractPath);
   const nodes = new NodePositions(ends.flatMap(({ nodeId, beforeId }) => [nodeId, beforeId]));

@@ -70,7 +70,7 @@ function corners(positions: readonly Position[]): Position[] {
   ]);
 }
 
-/** Where two streets of different names meet. */
+/** The points where two streets of different names meet. */
 export function crossingsOf(streets: readonly OsmWay[], nodes: NodePositions): StreetCrossing[] {
   const byPair = new Map<string, { streets: [string, string]; positions: Position[] }>();
   for (const [ref, names] of meetingNames(streets)) {

@@ -12,7 +12,7 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 /** A bucket of any service that speaks S3's protocol (https://docs.aws.amazon.com/AmazonS3/latest/API). */
 export interface S3Account {
-  /** Absent = Amazon's own, by region. */
+  /** Null for Amazon's own endpoint in the region. */
   readonly endpoint: string | null;
   readonly region: string;
   readonly bucket: string;
@@ -21,12 +21,14 @@ export interface S3Account {
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Written again and again to see whether the bucket takes anything. */
+/** Key of an object that is written again and again to check that the bucket accepts data. */
 const probeKey = 'health';
 const attempts = 3;
 const connectMs = 3_000;
 const answerMs = 30_000;
-/** HTTP's 507 and what MinIO, Ceph and others call a full disk or a used-up quota. */
+/**
+ * HTTP status 507, and the error codes of MinIO, Ceph and others for a full disk or a used-up quota.
+ */
 const insufficientStorage = 507;
 const fullNames = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'QuotaExceeded']);
 
@@ -42,7 +44,10 @@ function keyOf(id: string): string {
   return id;
 }
 
-/** Stores uploads as private objects, named by their ids. The service compares each with its MD5 before it takes it. */
+/**
+ * Stores uploads as private objects, named by their ids. The service checks each against its MD5 before it
+ * accepts it.
+ */
 export function createS3FileStore({
   endpoint,
   region,
@@ -54,7 +59,7 @@ export function createS3FileStore({
     credentials,
     maxAttempts: attempts,
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs },
-    // Newer checksums than MD5 are unknown to many other services.
+    // Many other services support no checksum newer than MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

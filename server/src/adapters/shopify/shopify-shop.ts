@@ -70,7 +70,7 @@ const refunded = z.object({ refund: z.object({ id: shopId }) });
 
 const paidStatuses = ['paid', 'partially_refunded', 'partially_paid'];
 
-/** The price that was paid for one, without the line's discount. */
+/** The price paid for one piece, after its share of the line's discount. */
 function eachCents({ price, total_discount, quantity }: OrderMessage['line_items'][number]) {
   const cents = centsOfText(price);
   if (cents === null || quantity < 1) return null;
@@ -112,7 +112,7 @@ const centsOf = (amount: string | number) => centsOfText(amount) ?? 0;
 const sumOf = (amounts: readonly (string | number)[]) =>
   amounts.reduce<number>((sum, amount) => sum + centsOf(amount), 0);
 
-/** Shopify keeps a payment of a refund that failed beside the others. */
+/** States of a refund's payment that failed. Shopify lists failed payments beside the others. */
 const failedStatuses = ['failure', 'error'];
 
 function presentRefund({
@@ -132,13 +132,13 @@ function presentRefund({
 const refundsOf = async (ask: AskShop, shopOrderId: string) =>
   refunds.parse(await ask('GET', `orders/${shopOrderId}/refunds.json`)).refunds;
 
-/** The refund that was made for a return before; null if there is none. */
+/** An earlier refund for the same return; null if there is none. */
 async function madeBefore(ask: AskShop, back: ShopReturn): Promise<ShopRefund | null> {
   const before = (await refundsOf(ask, back.shopOrderId)).find(({ note }) => note === noteOf(back));
   return before === undefined ? null : presentRefund(before);
 }
 
-/** Asks Shopify to calculate the amount paid for the line with its taxes, and refunds it. */
+/** Asks Shopify to calculate the amount paid for the line with taxes, and refunds that amount. */
 async function makeRefund(
   ask: AskShop,
   back: ShopReturn,

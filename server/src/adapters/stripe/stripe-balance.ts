@@ -16,7 +16,7 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   dispute_reversal: 'dispute_reversal',
   payout: 'payout',
   payout_reversal: 'payout',
-  // To drivers, whose payouts are compared by themselves, and from our own bank.
+  // Transfers to drivers, whose payouts are reconciled separately, and transfers from our own bank.
   transfer: 'payout',
   transfer_reversal: 'payout',
   topup: 'payout',

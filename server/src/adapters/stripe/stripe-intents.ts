@@ -17,7 +17,9 @@ const statuses: Readonly<Record<string, IntentStatus>> = {
   canceled: 'voided',
 };
 
-/** If a bank does not say how long it holds the money: the time that Stripe guarantees for every method. */
+/**
+ * Assumed lifetime of an authorization if the bank states none. Stripe guarantees this time for every method.
+ */
 const heldForMs = 7 * 24 * 60 * 60 * 1000;
 const refundsInPage = 100;
 

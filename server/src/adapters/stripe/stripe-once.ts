@@ -3,14 +3,17 @@ import { Stripe } from 'stripe';
 const keysAtMost = 40;
 const { errors } = Stripe;
 
-/** True if Stripe repeats an earlier refusal of this key: final, and nothing was done. */
+/**
+ * True if Stripe repeats an earlier refusal of this key. Such a refusal is final, and nothing was done.
+ */
 const isRepeated = (error: unknown) =>
   error instanceof errors.StripeInvalidRequestError &&
   error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * Does something once, with any number of callers and retries. Stripe repeats the refusal of a key for a day, so after
- * a repeated refusal the next key is used: a later try is new, while two concurrent tries still count as one.
+ * Does something once, for any number of callers and retries. Stripe repeats the refusal of a key for a day,
+ * so the next key is used after a repeated refusal. A later try is then new, while two concurrent tries still
+ * count as one.
  */
 export async function once<T>(
   key: string,

@@ -91,7 +91,7 @@ async function start(broken: readonly Break[] = []) {
 
 describePayoutProvider('Stripe', async () => (await start()).under);
 
-/** Ways to break the double that the payment gateway's contract tests use too. */
+/** Faults of the double that the contract tests of the payment gateway use too. */
 const ofBoth = {
   forgets_keys: 'makes a new thing of every request with the same key',
   signs_wrongly: 'signs with another secret',

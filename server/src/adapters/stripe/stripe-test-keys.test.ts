@@ -7,7 +7,7 @@ import { createStripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
-/** The key of a Stripe test account. Without it these tests are skipped (CONTRIBUTING.md). */
+/** The key of a Stripe test account. Without this key the tests are skipped (CONTRIBUTING.md). */
 const secretKey = process.env['STRIPE_TEST_SECRET_KEY'] ?? '';
 const isGiven = secretKey.startsWith('sk_test_');
 const webhookSecret = 'whsec_of_these_tests';
@@ -53,7 +53,7 @@ async function start(): Promise<GatewayUnderTest> {
         if (!(error instanceof GatewayError) || error.code !== 'declined') throw error;
       });
     },
-    /** The messages that Stripe would have posted, had it reached this machine. */
+    /** Returns the messages that Stripe would have posted if it could reach this machine. */
     async takeMessages() {
       const all = stripe.events.list({ created: { gte: from }, limit: 100 });
       const events = await all.autoPagingToArray({ limit: 10_000 });

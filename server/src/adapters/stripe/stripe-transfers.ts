@@ -22,7 +22,10 @@ export function accountOf({ id, destination }: Stripe.Transfer): string {
   return account;
 }
 
-/** The transfer of a payout, however old: Stripe forgets idempotency keys but not groups. */
+/**
+ * The transfer of a payout, however old. It is found by its group, since Stripe forgets idempotency keys but
+ * not groups.
+ */
 export async function findTransfer(
   stripe: StripeClient,
   payoutId: string,

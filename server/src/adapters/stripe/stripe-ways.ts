@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Settings change rarely, and pages ask often. */
+/** Cached this long: Stripe's settings change rarely, and pages ask for them often. */
 const rememberedForMs = 5 * 60_000;
 
 /** These methods appear only on domains that are registered and verified for them. */

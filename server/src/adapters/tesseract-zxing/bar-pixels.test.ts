@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { asPixels, asSharpPixels } from './bar-pixels.ts';
 
-/** Bars three pixels wide, as a lens out of focus leaves them: between 90 and 150 instead of black and white. */
+/**
+ * Bars three pixels wide, as in a picture out of focus: their grey values lie between 90 and 150 instead of
+ * at black and white.
+ */
 const width = 60;
 const height = 20;
 const grey = Uint8Array.from({ length: width * height }, (_, place) =>

@@ -5,15 +5,22 @@ export interface GreyPicture {
   height: number;
 }
 
-/** Half the side of the square whose mean a pixel is set against: about the width of two fine bars. */
+/**
+ * Half the side of the square whose mean each pixel is compared with: about the width of two fine bars.
+ */
 const reach = 3;
-/** The factor by which a pixel is taken further from that mean. More makes bars of the grain of a dim room. */
+/**
+ * The factor by which a pixel's difference from that mean is enlarged. A higher one would turn the noise of a
+ * dark picture into bars.
+ */
 const strength = 2;
 
 const opaque = 0xff000000;
 const greyToRgb = 0x010101;
 
-/** The sums along a row of the pixels within reach; the last pixel stands for those beyond the edge. */
+/**
+ * Sums the pixels within reach of each pixel of a row. Beyond the edge, the last pixel counts again.
+ */
 function rowSums({ grey, width, height }: GreyPicture): Uint16Array {
   const sums = new Uint16Array(width * height);
   for (let start = 0; start < sums.length; start += width) {
@@ -28,7 +35,7 @@ function rowSums({ grey, width, height }: GreyPicture): Uint16Array {
   return sums;
 }
 
-/** The picture as barcode readers take it: four bytes a pixel. */
+/** The picture in the form that barcode readers need: four bytes a pixel. */
 export function asPixels({ grey }: GreyPicture): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint32Array(grey.length);
   for (let place = 0; place < grey.length; place += 1) {
@@ -37,7 +44,9 @@ export function asPixels({ grey }: GreyPicture): Uint8ClampedArray<ArrayBuffer> 
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** The same with bars that lay out of focus set apart again (an unsharp mask over a square). */
+/**
+ * The picture sharpened, so that bars out of focus are separate again (an unsharp mask over a square).
+ */
 export function asSharpPixels(picture: GreyPicture): Uint8ClampedArray<ArrayBuffer> {
   const { grey, width, height } = picture;
   const along = rowSums(picture);

@@ -1,6 +1,6 @@
 const mark = '%PDF-';
 
-/** PDF readers look for the mark in this many bytes. */
+/** PDF readers look for the '%PDF' mark in this many bytes. */
 const lookedThrough = 1_024;
 
 export function isPdf(bytes: Uint8Array): boolean {

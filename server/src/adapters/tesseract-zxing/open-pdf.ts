@@ -6,9 +6,12 @@ import { scaleOf } from './read-picture.ts';
 
 /** No receipt or order confirmation has more pages. */
 const pagesAtMost = 10;
-/** A sheet scanned at 400 dots an inch. Larger ones are refused by their stated size, before they are unpacked. */
+/**
+ * The pixels of a sheet scanned at 400 dots an inch. Larger pictures are refused by their stated size, before
+ * they are unpacked.
+ */
 const scanPixelsAtMost = 16_000_000;
-/** A label has up to three barcodes, each a picture of its own. */
+/** A label has up to three barcodes, each as a separate picture. */
 const picturesRead = 3;
 
 /** A PDF's text, or the picture of its first page, still to be recognised. */
@@ -58,7 +61,10 @@ type Picture = Awaited<ReturnType<typeof picturesOf>>[number];
 const onWhite = ({ data, width, height, channels }: Picture): Sharp =>
   sharp(data, { raw: { width, height, channels } }).flatten({ background: 'white' });
 
-/** A label's text is written, its barcodes are often pictures. */
+/**
+ * Reads a label's barcodes from its pictures. The text of a label is in the PDF, but its barcodes are often
+ * pictures.
+ */
 async function barcodesOf(pdf: Pdf): Promise<string[]> {
   const pictures = await picturesOf(pdf);
   const texts: string[] = [];

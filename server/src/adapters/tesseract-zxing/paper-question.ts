@@ -1,11 +1,11 @@
-/** A paper for the process that reads it. */
+/** A paper and its options, sent to the process that reads it. */
 interface PaperQuestion {
   bytes: Uint8Array;
-  /** True if all of its text is wanted, even where a barcode says enough. */
+  /** True if the caller wants all of the text, even if a barcode says enough. */
   isWhole: boolean;
 }
 
-/** The wish is one byte before the paper. */
+/** Puts `isWhole` as one byte before the paper. */
 export function asQuestion({ bytes, isWhole }: PaperQuestion): Uint8Array {
   return Buffer.concat([Uint8Array.of(isWhole ? 1 : 0), bytes]);
 }

@@ -6,7 +6,9 @@ import { isPdf } from './is-pdf.ts';
 import type { OpenedPdf } from './open-pdf.ts';
 import { asQuestion, openQuestion } from './paper-question.ts';
 
-/** Limits of processor time: opening a PDF takes a tenth of it, recognizing a picture up to 2 s. */
+/**
+ * Limits of processor time. Opening a PDF takes a tenth of its limit, recognizing a picture up to 2 s.
+ */
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 
 /**
@@ -17,7 +19,7 @@ export function createPaperReader({ pdfMs, pictureMs, latestMs } = longest): Pap
   const box = createInputBox<OpenedPdf>({
     module: path.join(import.meta.dirname, 'paper-process.ts'),
     mostMegabytes: 240,
-    // Recognition keeps some 170 MB; starting it again takes half a second.
+    // Text recognition keeps some 170 MB in memory; restarting it takes half a second.
     keptMegabytes: 200,
     longestAnswer: 20 * 1024 * 1024,
     longestMs: (question) => (isPdf(openQuestion(question).bytes) ? pdfMs : pictureMs),

@@ -5,7 +5,10 @@ import sharp, { type Sharp } from 'sharp';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
 import { asPixels, asSharpPixels, type GreyPicture } from './bar-pixels.ts';
 
-/** The barcodes that hold a parcel's number. Those of goods (UPC, EAN) have as many digits as some of them. */
+/**
+ * The barcode types that hold parcel numbers. Product barcodes (UPC, EAN) are left out, since some parcel
+ * numbers have as many digits.
+ */
 const numbers: ReaderOptions = {
   formats: ['Code128', 'PDF417'],
   tryHarder: true,
@@ -15,21 +18,26 @@ const numbers: ReaderOptions = {
 };
 
 const rows: ReaderOptions = { ...numbers, formats: ['PDF417'] };
-/** Degrees. */
+/** Angles, in degrees, by which a picture is turned to find slanted stacked barcodes (PDF417). */
 const rowTurns = [10, -10];
 
-/** All that carriers print on labels and codes. A code on a dark screen may be light. */
+/** All barcode types that carriers print. A code on a dark screen may be light on dark. */
 const all: ReaderOptions = {
   ...numbers,
   formats: ['Code128', 'PDF417', 'MaxiCode', 'QRCode', 'DataMatrix', 'Aztec'],
   tryInvert: true,
 };
 
-/** Enough for a label that fills the picture and is in focus: two of three are, in a fifth of the time. */
+/**
+ * Longest side of the first, quick try. It suffices for two of three labels that fill the picture and are in
+ * focus, in a fifth of the time.
+ */
 const quickSide = 1_100;
-/** The finest bar of a label that fills such a picture is 3 pixels wide. */
+/**
+ * Longest side of the full try: the finest bar of a label that fills the picture is then 3 pixels wide.
+ */
 const longestSide = 2_200;
-/** Bars are found along rows and columns, up to some degrees askew. */
+/** Up to this angle, bars are found along the rows and columns of a picture. */
 const straightDegrees = 2;
 
 let started: Promise<unknown> | undefined;
@@ -86,7 +94,9 @@ async function closely(picture: Sharp, degrees: number): Promise<string[]> {
   return find(whole, asSharpPixels(whole), all);
 }
 
-/** The barcodes of rows, turned both ways: further askew than others they are not found. */
+/**
+ * Reads PDF417 barcodes from the picture turned both ways, since they are found only when almost straight.
+ */
 async function turnedRows({ grey, width, height }: GreyPicture): Promise<string[]> {
   for (const degrees of rowTurns) {
     const raw = sharp(grey, { raw: { width, height, channels: 1 } });
@@ -96,7 +106,7 @@ async function turnedRows({ grey, width, height }: GreyPicture): Promise<string[
   return [];
 }
 
-/** The texts of the barcodes in a picture that stand almost upright, none twice. */
+/** The texts of the barcodes in a picture that is almost upright, without duplicates. */
 export async function barcodesIn(picture: Sharp): Promise<string[]> {
   const quick = await greyOf(picture, quickSide, 0);
   const texts = await quickly(quick, numbers);
@@ -105,7 +115,10 @@ export async function barcodesIn(picture: Sharp): Promise<string[]> {
   return [...new Set(more.length > 0 ? more : await turnedRows(quick))];
 }
 
-/** The same of a picture whose lines of text fall by these degrees; none if they are straight, which was tried. */
+/**
+ * The texts of the barcodes in a picture that is turned by these degrees; none if it is straight, since that
+ * was tried before.
+ */
 export async function askewBarcodesIn(picture: Sharp, degrees: number): Promise<string[]> {
   if (Math.abs(degrees) < straightDegrees) return [];
   const texts = await quickly(await greyOf(picture, quickSide, -degrees), numbers);

@@ -18,7 +18,7 @@ const shortestWidth = 900;
 const leastConfidence = 45;
 /** A picture with fewer confidently read letters and digits than this is not a text. */
 const leastCharacters = 12;
-/** Words of a shipping label, as blurred letters are read too ('fFedEX'). */
+/** Words of a shipping label, including misread ones from a blurred picture ('fFedEX'). */
 const ofLabels = /\bUPS\b|fed ?ex|USPS|postal|\bTRK\b|tracking/i;
 
 let recogniser: Promise<Worker> | undefined;
@@ -42,7 +42,9 @@ export function scaleOf({ width, height }: { width: number; height: number }): n
 const open = (picture: Uint8Array): Sharp =>
   sharp(picture, { limitInputPixels: pixelsAtMost, failOn: 'error' }).autoOrient();
 
-/** Upright, grey, of even contrast, and of the size at which letters are recognised best. */
+/**
+ * The picture made upright, grey, of even contrast, and of the size at which letters are recognized best.
+ */
 async function prepare(upright: Sharp): Promise<Buffer> {
   const { width, height } = await upright.metadata();
   const scale = scaleOf({ width, height });
@@ -66,7 +68,7 @@ const recognisedLines = (blocks: Recognised) =>
 const linesOf = (blocks: Recognised): ReadLine[] =>
   recognisedLines(blocks).map(({ text, confidence }) => ({ text: text.trim(), confidence }));
 
-/** Degrees by which the lines of text fall to the right: the median of all. */
+/** The angle in degrees by which the lines of text fall to the right: the median of all lines. */
 function slopeOf(blocks: Recognised): number {
   const slopes = recognisedLines(blocks)
     .map(({ baseline: { x0, y0, x1, y1 } }) => (Math.atan2(y1 - y0, x1 - x0) * 180) / Math.PI)
@@ -74,7 +76,9 @@ function slopeOf(blocks: Recognised): number {
   return slopes[Math.floor(slopes.length / 2)] ?? 0;
 }
 
-/** Recognises the text of a label too only if all of it is asked for. */
+/**
+ * Reads the barcodes or the text of a picture. A label's text is read only if the caller wants all of it.
+ */
 export async function readPicture(
   picture: Uint8Array,
   { isWhole }: { isWhole: boolean },
@@ -87,7 +91,7 @@ export async function readPicture(
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     return { kind: 'unread', reason: isTooLarge ? 'too_large' : 'unreadable' };
   }
-  // A parcel's number is all that a label is read for, and recognising its text takes a second more.
+  // A label is read only for its parcel number, and recognizing its text takes a second more.
   if (!isWhole && barcodes.some(isUnmistakable)) return { kind: 'lines', lines: [], barcodes };
   recogniser ??= startRecogniser();
   const prepared = await prepare(upright);

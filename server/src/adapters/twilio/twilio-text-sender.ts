@@ -9,14 +9,14 @@ interface TwilioAccount {
   authToken: string;
   /** One of our numbers, or a messaging service (MG…). */
   from: string;
-  /** A different origin allows a local test double. */
+  /** The address of Twilio's API. Tests use a local double instead. */
   origin: string;
 }
 
 const patienceMs = 15_000;
-/** Its owner replied STOP. */
+/** Twilio's error code for a number whose owner replied STOP. */
 const stopped = 21_610;
-/** If no connection was made, nothing was sent. */
+/** Errors in which no connection was made, so nothing was sent. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const tooMany = 429;
 

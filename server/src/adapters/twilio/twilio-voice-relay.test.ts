@@ -17,7 +17,7 @@ const refused: Record<string, [status: number, code: number]> = {
   '+13145550124': [503, 20_503],
 };
 const calls: Record<string, string>[] = [];
-/** Speaks the part of the Calls resource that the relay uses, and nothing else. */
+/** A double of the part of the Calls resource that the relay uses. */
 const double = createServer((request, response) => {
   void text(request).then((form) => {
     const fields = Object.fromEntries(new URLSearchParams(form));

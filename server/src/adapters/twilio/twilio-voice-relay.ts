@@ -4,27 +4,33 @@ import type { RelayOutcome, VoiceRelay } from '../../ports/voice-relay.ts';
 interface TwilioLine {
   accountSid: string;
   authToken: string;
-  /** Our number, which both sides see. */
+  /** Our phone number, which both callers see. */
   voiceFrom: string;
-  /** A different origin allows a local test double. */
+  /** The address of Twilio's API. Tests use a local double instead. */
   origin: string;
 }
 
 const patienceMs = 8_000;
 const ringSeconds = 30;
-/** A call between a door and a car is short; a forgotten line is not paid for. */
+/**
+ * Longest call. Calls between a customer at the door and a driver are short, so a forgotten open line costs
+ * little.
+ */
 const longestSeconds = 900;
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The orders for Twilio once the asker has picked up: it dials the other, from our number. */
+/**
+ * The TwiML for Twilio once the caller has picked up: dial the other person, showing our number.
+ */
 const bridgeTo = (other: string, voiceFrom: string) =>
   `<Response><Dial callerId="${escaped(voiceFrom)}" timeout="${ringSeconds}" timeLimit="${longestSeconds}" answerOnBridge="true"><Number>${other}</Number></Dial></Response>`;
 
 /**
- * Two calls bridged by Twilio's Calls resource and TwiML (https://www.twilio.com/docs/voice/api/call-resource), since
- * Proxy takes no new accounts. A call that could not be made rings in the app alone.
+ * Connects two people by two calls that Twilio bridges (Calls resource and TwiML,
+ * https://www.twilio.com/docs/voice/api/call-resource), since Twilio Proxy takes no new accounts. If a call
+ * cannot be made, only the app rings.
  */
 export function createTwilioVoiceRelay(line: TwilioLine): VoiceRelay {
   const { accountSid, authToken, voiceFrom, origin } = line;

@@ -7,8 +7,8 @@ import { driveTable, type SnappedPoint } from './road-drives.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
 /**
- * Where a drive enters or leaves the known streets: at its end point, or at a road exit. `beyond` is the estimated
- * drive between the two.
+ * A point where a drive enters or leaves the known streets: its end point or a road exit. `beyond` is the
+ * estimated drive between the two.
  */
 interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
@@ -20,7 +20,10 @@ export interface Passage extends Drive {
   readonly off: Gate;
 }
 
-/** Exits tried for each end off the streets: over the City the best of three takes 1 % longer than the best of all. */
+/**
+ * Exits tried for an end point off the streets. In the City, the best of three takes 1 % longer than the best
+ * of all.
+ */
 const exitsTried = 3;
 /** Estimated driving time per great-circle mile, only to choose exits. */
 const secondsPerMile = 135;
@@ -91,9 +94,9 @@ interface Roads {
 }
 
 /**
- * The fastest road from each origin to each destination, one row per origin; null if there is none. A point off the
- * streets is reached through a road exit. The exit is chosen without traffic, so it is the same at every hour and one
- * drive can be priced for every slot.
+ * The fastest road from each origin to each destination, one row per origin; null if there is none. A point
+ * off the streets is reached through a road exit. The exit is chosen without traffic: the same exit at every
+ * hour lets one drive be priced for every slot.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,

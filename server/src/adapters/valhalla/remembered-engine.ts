@@ -8,10 +8,10 @@ import type {
   ValhallaTrip,
 } from './routing-engine.ts';
 
-/** 5.6 kB of JSON each in the City. */
+/** Most cached trips. Each takes 5.6 kB of JSON in the City. */
 const tripsKept = 2_000;
 /**
- * The most table cells in the cache. Tables are cached whole, since a cell can differ by some meters depending on its
+ * Most cached table cells. Tables are cached whole, since a cell can differ by some meters depending on its
  * table.
  */
 const cellsKept = 100_000;
@@ -37,9 +37,10 @@ function once<Answer>(
 }
 
 /**
- * Caches the engine's answers: a customer asks three or four prices for one pair of places, and stores do not move. An
- * engine keeps one map for life, so the cache cannot go stale; traffic, prices and opening hours are not part of its
- * answers. That no road connects two points is cached too, other errors are not.
+ * Caches the engine's answers: a customer asks for three or four prices for one pair of places, and stores do
+ * not move. An engine uses one map all its life, so the cache never gets out of date; traffic, prices and
+ * opening hours are not part of its answers. 'No road connects these points' is cached too; other errors are
+ * not.
  */
 export function rememberRoads(engine: RoutingEngine): RoutingEngine {
   const trips = new LRUCache<string, Promise<ValhallaTrip>>({ maxSize: tripsKept });

@@ -38,8 +38,8 @@ const pointAt = (position: Position | undefined): GeoPoint => ({
 });
 
 /**
- * The drive between two points on the streets, without a senseless detour (product-rules.md#roads). The shortest one is
- * looked for only where the quick one might be a detour: 6 % of the drives in the City.
+ * The drive between two points on the streets, without a senseless detour (product-rules.md#roads). It looks
+ * for the shortest drive only if the quick one might be a detour: 6 % of the drives in the City.
  */
 export async function driveByRoad(
   engine: RoutingEngine,
@@ -62,7 +62,9 @@ export interface SnappedPoint extends StreetPoint {
   readonly onStreet: GeoPoint;
 }
 
-/** Rows by source: the drives that `driveByRoad()` would find; null where no road leads. */
+/**
+ * Rows by source: the drives that `driveByRoad()` would find; null if no road connects the points.
+ */
 export async function driveTable(
   engine: RoutingEngine,
   sources: readonly SnappedPoint[],

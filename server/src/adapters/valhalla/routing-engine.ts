@@ -44,7 +44,7 @@ export interface RoutingEngine {
     targets: readonly StreetPoint[],
     like: Preference,
   ): Promise<ValhallaCell[][]>;
-  /** The streets near each point. */
+  /** Finds the streets near each point. */
   locate(points: readonly GeoPoint[]): Promise<ValhallaLocation[]>;
 }
 
@@ -65,7 +65,10 @@ const preferences: Record<Preference, object> = {
   quick: { use_distance: 0.4 },
   short: { shortest: true },
 };
-/** With its hierarchy pruned, the engine's matrix and its route differ by over 2 % for a third of all pairs in the City. */
+/**
+ * Pruning its hierarchy would make the engine's matrix and its routes differ by over 2 % for a third of all
+ * pairs in the City.
+ */
 const driving = (like: Preference) => ({
   costing: 'auto',
   costing_options: { auto: { ...preferences[like], disable_hierarchy_pruning: true } },

@@ -4,12 +4,15 @@ const snapMeters = 500;
 const allStreetsWithinMeters = 30_000;
 const quiet = { type: '' };
 /**
- * The cost up to which the two searches of a route go on after they met, in case they meet better. The engine's own 420
- * seconds are meant for continents and make it look at most of a city. With less, 2 of 5,000 routes between any points
- * here became another, and none of 85,831 prices (docs/decisions/0147-a-quote-in-three-statements.md).
+ * The two searches of a route meet, and then continue up to this cost in case they find a better meeting
+ * point. The engine's default of 420 seconds is meant for continents and makes it look at most of a city.
+ * With 120, 2 of 5,000 routes between any points here changed, and none of 85,831 prices
+ * (docs/decisions/0147-a-quote-in-three-statements.md).
  */
 const searchOnSeconds = 120;
-/** The engine requires a queue address for each part but uses none in process. */
+/**
+ * The engine requires a queue address for each part, but uses none when it runs in this process.
+ */
 const inProcess = { proxy: 'ipc:///unused' };
 
 const unusedLimits = {

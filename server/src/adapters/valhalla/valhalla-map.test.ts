@@ -26,7 +26,9 @@ const farAway = { lat: 38.9, lng: -90.9 };
 const eastOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 8).lng + 0.03 };
 const westOfTown = { lat: crossing(4, 0).lat, lng: crossing(4, 0).lng - 0.03 };
 const northOfTown = { lat: crossing(8, 0).lat + 0.03, lng: crossing(0, 0).lng };
-/** Both ends of Fifth Street, and where the motorway, which is one-way north, leaves the town. */
+/**
+ * Both ends of Fifth Street, and the point where the motorway, which is one-way north, leaves the town.
+ */
 const exits = [
   { ...crossing(4, 8), isWayIn: true, isWayOut: true },
   { ...crossing(4, 0), isWayIn: true, isWayOut: true },

@@ -18,7 +18,7 @@ interface ValhallaMapOptions {
   extractPath: string;
   /** Parent folder of the routing tiles. */
   dataDir: string;
-  /** Where major roads lead out of the extract. */
+  /** The points where major roads lead out of the extract. */
   exits: readonly RoadExit[];
   /** The traffic table, and the time zone of its hours. */
   traffic: { readonly table: TrafficTable; readonly timeZone: string };
@@ -36,7 +36,9 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
   }
 }
 
-/** Enough for all slots that can be booked and the minutes in which drivers ask. */
+/**
+ * Cached time windows: enough for all slots that can be booked and the minutes in which drivers ask.
+ */
 const windowsKept = 500;
 
 /** Caches the traffic of each time window, since every quote asks for the same twenty slots. */

@@ -56,7 +56,7 @@ export function createWebPushSender({
         );
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        // The browser chose this address. If it resolves to our own network, never call it again.
+        // The browser chose this address. If it points into our own network, never send there again.
         if (code === 'NOT_PUBLIC') return { result: 'refused', why: code, isGone: true };
         if (!unreached.has(code)) throw error;
         return { result: 'later', why: code };

@@ -51,7 +51,10 @@ const taxedLine = z.object({
   taxes: z.optional(z.array(z.object({ id, total: money }))),
 });
 const orderAnswer = z.object({ line_items: z.array(taxedLine) });
-/** A refund's amounts of lines are negative; the line that it is of stands in its meta data. */
+/**
+ * WooCommerce states the refunded amounts of lines as negative numbers, and the id of the refunded line in
+ * the meta data.
+ */
 const negative = z.union([z.string(), z.number()]);
 const refunds = z.array(
   z.object({
@@ -71,7 +74,7 @@ const refunds = z.array(
     ),
   }),
 );
-/** An order's message names its refunds once there are some. */
+/** A message about an order lists its refunds if it has any. */
 const refundedMessage = z.object({ id, refunds: z.optional(z.array(z.object({ id }))) });
 const notes = z.array(z.object({ id, note: z.string() }));
 
@@ -94,7 +97,7 @@ function presentOrder(order: OrderMessage): ShopOrder {
     boughtOn: order.date_created.slice(0, 10),
     isPaid: order.date_paid != null,
     lines: order.line_items.flatMap((line) => {
-      // The line's total is of all its pieces, after discounts.
+      // The line's total covers all its pieces, after discounts.
       const cents = centsOfText(line.total);
       const { quantity } = line;
       if (cents === null || quantity < 1 || cents < quantity) return [];
@@ -114,8 +117,9 @@ function presentOrder(order: OrderMessage): ShopOrder {
 const reasonOf = ({ trackingNumber }: ShopReturn) => `Return ${trackingNumber}`;
 
 /**
- * Refunds a line with its taxes by the payment gateway, without putting it back into stock. The whole line is refunded at its
- * own total, which the price of one times the quantity may miss by a cent. Throws ShopRefused if the line is gone.
+ * Refunds a line with its taxes through the payment gateway, without restocking the item. The line's own
+ * total is refunded, since the price of one piece times the quantity may be a cent off. Throws ShopRefused if
+ * the line is gone.
  */
 async function makeRefund(
   ask: AskShop,
@@ -212,7 +216,7 @@ function openShop(ask: AskShop): Shop {
   };
 }
 
-/** Shops with WooCommerce, each by a key of its REST API with the right to read and write. */
+/** Shops with WooCommerce, each reached by a key of its REST API with read and write access. */
 export function createWooCommerceSystem(
   outgoing: Pick<OutgoingRequests, 'exchange'>,
   agent: string,
