@@ -19,7 +19,7 @@ interface DocumentRow {
   signers: { name: string; signedAt: string | null }[];
 }
 
-/** The people who sign: administrators and employees of the live tenant. */
+/** The people who must sign: administrators and employees of the live tenant. */
 const staff = sql`users u WHERE u.sandbox_id IS NULL AND u.erased_at IS NULL
   AND (u.is_admin OR EXISTS (SELECT FROM employees e WHERE e.user_id = u.id))`;
 
@@ -30,7 +30,10 @@ export async function isOfStaff(db: Database, userId: string): Promise<boolean> 
 
 const iso = (at: string) => new Date(at).toISOString();
 
-/** The newest version of each document, or of one, as the person sees it. `signers` for people who may publish. */
+/**
+ * The newest version of every document, or of one, as the person sees it. People who may publish also get the
+ * signers.
+ */
 export async function findDocuments(
   db: Database,
   {

@@ -8,7 +8,7 @@ interface EndedRow {
   role: ConsoleRole;
 }
 
-/** Clears away roles whose time is over, which no session has had since their minute. */
+/** Deletes roles that have ended. No session has had them since their end. */
 export async function endRoles(deps: StaffDeps): Promise<void> {
   const { db } = deps;
   const ended = await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,10 @@ import { endOtherSessions, endOwnSession } from '../../../http/own-sessions.ts';
 import type { StaffDeps } from './change-roles.ts';
 import { readMember } from './staff-queries.ts';
 
-/** Signs one of the staff out at one place, or everywhere but here. Throws not_found if they are not signed in there. */
+/**
+ * Signs out a staff member in one place, or everywhere except in the caller's own place. Throws not_found if
+ * they are not signed in there.
+ */
 export async function endStaffSessions(
   { db, bus, clock }: StaffDeps,
   ender: SessionPrincipal,

@@ -34,7 +34,7 @@ function routes(server: CallServer, deps: StaffDeps): void {
   );
 }
 
-/** The people who run the service, and their roles (product-rules.md#access). */
+/** The staff, who run the service, and their roles (product-rules.md#access). */
 export const staffFeature = defineFeature({
   name: 'staff',
   routes,

@@ -25,7 +25,7 @@ const mostListed = 500;
 const historyListed = 50;
 const signInsListed = 50;
 
-/** Acts that changed somebody's roles or ended their sign-ins. */
+/** Kinds of act that change a person's roles or end their sign-ins. */
 const actsOfAccess: readonly AdminAct[] = [
   'grant_scopes',
   'give_role',
@@ -74,7 +74,7 @@ function presentMember(
   };
 }
 
-/** Everybody with a role, by name. */
+/** Everybody with a role, sorted by name. */
 export async function findStaff(
   db: Database,
   reader: SessionPrincipal,
@@ -95,7 +95,7 @@ export async function findStaff(
   return rows.map((row) => presentMember(row, reader));
 }
 
-/** One person who has a role, or had one; undefined for others. */
+/** One person who has or had a role; undefined for other people. */
 export async function readMember(
   db: Database,
   reader: SessionPrincipal,
@@ -111,7 +111,7 @@ export async function readMember(
 
 type Details = Pick<StaffMemberDetails, 'signIns' | 'history'>;
 
-/** The places where somebody is signed in, the latest used first. */
+/** The places where a person is signed in, the one used last first. */
 export async function findSignIns(
   db: Database,
   { sessionHash }: SessionPrincipal,
@@ -151,7 +151,7 @@ const roleIn = (facts: ActFacts | null): string | null => {
   return said === null ? null : String(said);
 };
 
-/** Changes of somebody's roles and sign-ins, newest first. */
+/** Changes of a person's roles and sign-ins, newest first. */
 export async function findHistory(db: Database, id: string): Promise<Details['history']> {
   const { rows } = await sql<HistoryRow>`
     SELECT a.id::text AS id, a.acted_at AS at, a.action, u.first_name || ' ' || u.last_name AS by, a.before, a.after, a.reason

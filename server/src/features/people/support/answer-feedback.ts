@@ -11,8 +11,8 @@ import type { SupportDeps } from './open-ticket.ts';
 import { writeTicket } from './write-ticket.ts';
 
 /**
- * Answers a driver's feedback, once: in words, or as a ticket of the driver. Throws not_found, already_decided,
- * validation_failed, ticket_open, rate_limited.
+ * Answers a driver's feedback once, with a text or by opening a ticket for the driver. Throws not_found,
+ * already_decided, validation_failed, ticket_open, rate_limited.
  */
 export function answerFeedback(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,

@@ -20,7 +20,7 @@ interface AnsweredTicket {
   sandbox_id: string | null;
 }
 
-/** Records who answered which ticket, without the words, which the ticket has. */
+/** Records who answered which ticket. The words are stored only in the ticket. */
 async function noteAnswer(
   transaction: Database,
   {
@@ -53,8 +53,8 @@ async function noteAnswer(
 }
 
 /**
- * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws not_found,
- * ticket_closed, validation_failed while a fact in braces is not filled in, unknown_file.
+ * Answers a ticket of the live tenant, and closes it if requested. A reaction notifies the customer. Throws
+ * not_found, ticket_closed and unknown_file. Throws validation_failed if a blank in braces is not filled in.
  */
 export function answerTicket(
   { db, bus, clock }: SupportDeps,

@@ -5,14 +5,14 @@ import { attachmentLink } from '../../../app/attachment-link.ts';
 import { ownerOf, type Prospect } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** The message of a ticket that has the files; without a reply and an answer the words that opened it. */
+/** The message that the files belong to: a reply, an answer or, without both, the ticket's first message. */
 interface Message {
   ticketId: string;
   replyId?: string;
   answerId?: number;
 }
 
-/** Adds files that have their rows. */
+/** Attaches files that are already stored to a message. */
 export async function addFiles(
   transaction: Database,
   { ticketId, replyId, answerId }: Message,
@@ -27,8 +27,9 @@ export async function addFiles(
 }
 
 /**
- * Attaches what the caller uploaded; locks it, so that the purge waits. A visitor's files then belong to the ticket
- * alone. Throws unknown_file for what is not theirs, is no attachment, or is attached already.
+ * Attaches the caller's uploads to a message, and locks them, so that the purge of unused files waits. A
+ * visitor's files then belong only to the ticket. Throws unknown_file for a file of another person, of
+ * another kind, or already attached.
  */
 export async function attachFiles(
   transaction: Database,
@@ -57,13 +58,16 @@ export async function attachFiles(
   await addFiles(transaction, message, ids);
 }
 
-/** The files of a message by a condition on `a`, as JSON. */
+/** The files of a message that meet a condition on `a`, as JSON. */
 export const filesOf = (where: RawBuilder<unknown>) => sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_name, 'mediaType', f.media_type,
       'size', f.size_bytes) ORDER BY a.place, f.id), '[]')
     FROM ticket_files a JOIN files f ON f.id = a.file_id WHERE ${where})`;
 
-/** The addresses of an answer's files for a mail to somebody without an account; empty if there are none. */
+/**
+ * Text with the addresses of an answer's files, for a mail to a person without an account. Empty if there are
+ * no files.
+ */
 export const attachedLines = (
   files: readonly AttachedFile[],
   { origin, secret }: { origin: string; secret: string },

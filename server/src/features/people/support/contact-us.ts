@@ -11,7 +11,9 @@ import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 
 type Message = CallBody<typeof contactUsCall>;
 
-/** The author; an account's name and address override typed ones. Throws validation_failed. */
+/**
+ * The author of a message. An account's name and address replace the typed ones. Throws validation_failed.
+ */
 function authorOf(
   prospect: Prospect,
   { name, email }: Message,
@@ -33,8 +35,8 @@ function authorOf(
 }
 
 /**
- * Opens a ticket about no order. Nothing is mailed until a person answers, so that nobody can have us write to others.
- * Throws validation_failed, rate_limited.
+ * Opens a ticket that is about no order. No mail is sent before a person answers, so that nobody can make us
+ * write to other people. Throws validation_failed, rate_limited.
  */
 export function contactUs(
   { db, bus, clock }: SupportDeps,

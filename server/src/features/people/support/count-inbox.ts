@@ -9,7 +9,10 @@ import type { Database } from '../../../database/connect.ts';
 import { countWaitingChats } from './find-chats.ts';
 import { inboxJoins } from './find-inbox.ts';
 
-/** The tickets of the live tenant that wait for our answer and are not put off, the chats that support has not read. */
+/**
+ * The number of live tickets that wait for our answer and are not postponed, and of chats that support has
+ * not read.
+ */
 export async function countInbox(
   db: Database,
   { userId, now }: { userId: string; now: Date },
@@ -33,7 +36,7 @@ export async function countInbox(
 
 const shownDays = 8 * 7;
 
-/** The answers to 'Did this help?' by week, the latest first. Sandboxes are left out. */
+/** The number of answers to 'Did this help?' for each week, the latest first. Leaves out sandboxes. */
 export async function readHelpedWeeks(
   db: Database,
   now: Date,

@@ -39,7 +39,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Feedba
   return rows;
 }
 
-/** Newest first, of the live tenant. */
+/** Drivers' feedback in the live tenant, newest first. */
 export function findFeedback(
   db: Database,
   { state, kind, cursor }: CallQuery<typeof listFeedback>,
@@ -67,7 +67,7 @@ export async function readFeedback(db: Database, id: string): Promise<FeedbackRo
   return row;
 }
 
-/** The latest of one driver, about one order if it is named. */
+/** The latest feedback of one driver, about one order if it is given. */
 export function findOwnFeedback(
   db: Database,
   driverId: string,

@@ -19,7 +19,7 @@ export interface ChatRow {
   last_words: string | null;
   last_at: Date;
   waits_since: Date | null;
-  /** The side that has waited longest. */
+  /** The side that has waited longest for an answer. */
   waits_from: ThreadSide | null;
   /** The hours in which people answer about its order. */
   staffed: StaffedClock;
@@ -27,10 +27,10 @@ export interface ChatRow {
 }
 
 const shownWords = 160;
-/** Chats in which nobody wrote for longer are found by their order. */
+/** The list leaves out chats without a message for longer than this. They are found through their order. */
 const shownMs = 7 * 86_400_000;
 
-/** The chats of the live tenant in which somebody wrote lately, as `l`, `o` and, if it waits for support, `w`. */
+/** SQL for the live tenant's chats with recent messages: `l`, `o`, and `w` if the chat waits for support. */
 function recentChats(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - shownMs);
   return sql`(
@@ -77,7 +77,7 @@ export function presentChat(row: ChatRow): Chat {
   };
 }
 
-/** A page of the live tenant's chats, the last written first. */
+/** A page of the live tenant's chats, those with the latest message first. */
 export function findChats(
   db: Database,
   { state = 'waiting', cursor: text, limit = 50 }: CallQuery<typeof listChats>,
@@ -92,7 +92,7 @@ export function findChats(
   return readChats(db, { now, where, limit });
 }
 
-/** The chats that wait for support; more are found under Chats. */
+/** The most waiting chats that the inbox shows. The page Chats shows the others. */
 const mostWaiting = 500;
 
 export const findWaitingChats = (db: Database, now: Date): Promise<ChatRow[]> =>

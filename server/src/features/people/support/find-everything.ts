@@ -8,15 +8,15 @@ import { findInbox } from './find-inbox.ts';
 
 interface Placed {
   id: string;
-  /** Its place, as PostgreSQL writes an instant. */
+  /** The entry's sort value, as PostgreSQL's text of an instant. */
   sort_at: string;
   atMicros: number;
   item: Waiting;
 }
 
 /**
- * '2026-11-20 22:40:00.123456+00' as microseconds, as PostgreSQL compares them: of two instants within a millisecond the
- * list would show one before the other, and its cursor skip one.
+ * Microseconds of a text like '2026-11-20 22:40:00.123456+00', compared as PostgreSQL does. With milliseconds
+ * alone, two close instants could change places in the list, and its cursor could skip one.
  */
 function microsOf(text: string): number {
   const [, whole = '', part = '', zone = ''] =
@@ -25,10 +25,10 @@ function microsOf(text: string): number {
   return Date.parse(`${whole.replace(' ', 'T')}${offset}`) * 1000 + Number(part.padEnd(6, '0'));
 }
 
-/** As PostgreSQL orders uuids, which are the same text everywhere. */
+/** Compares ids as PostgreSQL compares uuids: as text. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** A chat is promised what a ticket of its first unread message would be. */
+/** Sorts a chat by the time that we would promise for a ticket of its first unread message. */
 function placeChat(row: ChatRow): Placed {
   const since = row.waits_since ?? row.last_at;
   const isFromDriver = row.waits_from === 'driver';
@@ -43,7 +43,10 @@ function placeChat(row: ChatRow): Placed {
   };
 }
 
-/** A page of everybody who wrote: people who wait, by promised time, then the tickets that we answered. */
+/**
+ * A page of all tickets and waiting chats: first those that wait for us, by promised time, then the answered
+ * tickets.
+ */
 export async function findEverything(
   db: Database,
   { owner = 'all', cursor, limit = 50 }: CallQuery<typeof listEverything>,
@@ -51,7 +54,7 @@ export async function findEverything(
 ): Promise<Placed[]> {
   const [tickets, chats] = await Promise.all([
     findInbox(db, { state: 'open', owner, cursor, limit }, who),
-    // Nobody owns a chat.
+    // Chats have no owner, so the filter for own items finds none.
     owner === 'mine' ? [] : findWaitingChats(db, who.now),
   ]);
   const from = readCursor(cursor);

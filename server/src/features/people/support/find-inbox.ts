@@ -32,7 +32,7 @@ export const inboxColumns = sql`t.id, t.number, t.kind, t.priority, t.subject, t
   t.order_id, o.tracking_number, w.id AS work_id, w.owner_id,
   (SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = w.owner_id) AS owner_name, w.snoozed_until`;
 
-/** Owner and snooze are those of the ticket's piece of the work list. */
+/** The joins for the inbox. A ticket's owner and postponement are those of its item on the work list. */
 export const inboxJoins = sql`LEFT JOIN users p ON p.id = t.person_id LEFT JOIN orders o ON o.id = t.order_id
   LEFT JOIN work_items w ON w.source = 'ticket' AND w.source_id = t.id AND w.closed_at IS NULL`;
 
@@ -58,7 +58,7 @@ export function presentHead(row: InboxRow): Omit<InboxTicket, 'lastWords'> {
 
 const shownWords = 160;
 
-/** Sorts answered tickets after those that wait for us. */
+/** An interval that sorts answered tickets after those that wait for us. */
 const answeredLater = sql`interval '100 years'`;
 
 const orders = {
@@ -72,7 +72,7 @@ const orders = {
 
 type InboxQuery = CallQuery<typeof listInbox>;
 
-/** A ticket with its place in the list, and the way in which its person wrote last. */
+/** A ticket with its sort value, and the channel of its person's last message. */
 type ListedTicket = InboxTicket & { sort_at: string; way: 'mail' | 'contact' | 'report' };
 
 /** A page of the live tenant's tickets in one state. */

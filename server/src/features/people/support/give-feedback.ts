@@ -17,7 +17,7 @@ import type { SupportDeps } from './open-ticket.ts';
 
 const dayMs = 86_400_000;
 
-/** Throws not_found unless the driver has, or had, this job. */
+/** Throws not_found unless this job is or was the driver's. */
 async function requireOwnJob(transaction: Database, orderId: string, driverId: string) {
   const { rows } = await sql`
     SELECT FROM orders o WHERE o.id = ${orderId} AND (o.driver_id = ${driverId} OR EXISTS (SELECT FROM domain_events e
@@ -27,7 +27,7 @@ async function requireOwnJob(transaction: Database, orderId: string, driverId: s
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Keeps what a driver says. Throws not_found, rate_limited. */
+/** Stores a driver's feedback. Throws not_found, rate_limited. */
 export function giveFeedback(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
   { userId, sandboxId }: SessionPrincipal,
@@ -37,7 +37,7 @@ export function giveFeedback(
   return commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
     if (orderId !== null) await requireOwnJob(transaction, orderId, userId);
-    // One at a time for a person, so that the count holds.
+    // The lock allows one feedback of a person at a time, so that the count is right.
     await sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(transaction);
     const { rows } = await sql<{ n: number }>`
       SELECT count(*)::integer AS n FROM driver_feedback

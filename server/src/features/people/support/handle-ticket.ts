@@ -20,7 +20,7 @@ interface LockedTicket {
   closed_at: Date | null;
 }
 
-/** Tickets of the live tenant, locked in the order of their ids so that two merges cannot wait for each other. */
+/** Tickets of the live tenant, locked in the order of their ids, so that two merges cannot deadlock. */
 async function lockTickets(transaction: Database, ids: readonly string[]): Promise<LockedTicket[]> {
   const { rows } = await sql<LockedTicket>`
     SELECT t.id, t.kind, t.person_id, t.reply_email, t.order_id, o.status AS order_status, t.created_at, t.closed_at
@@ -49,8 +49,9 @@ function append(
 }
 
 /**
- * Changes what a ticket is about, and with it what is promised, from when it was opened. Throws not_found,
- * ticket_closed, ticket_open if its order has another open ticket of that kind, validation_failed.
+ * Changes the kind of a ticket. Its promised times change as well, counted from its opening. Throws
+ * not_found, ticket_closed, validation_failed. Throws ticket_open if its order has another open ticket of
+ * that kind.
  */
 export function changeKind(
   { db, bus, clock }: SupportDeps,
@@ -83,8 +84,8 @@ export function changeKind(
 }
 
 /**
- * Merges a ticket into another one of the same person and closes it. Throws not_found, ticket_closed, tickets_of_two,
- * validation_failed for itself.
+ * Merges a ticket into another ticket of the same person and closes it. Throws not_found, ticket_closed,
+ * tickets_of_two. Throws validation_failed for a merge of a ticket into itself.
  */
 export function mergeTickets(
   { db, bus, clock }: SupportDeps,
@@ -105,7 +106,7 @@ export function mergeTickets(
     await sql`UPDATE tickets SET status = 'closed', closed_at = ${now}, merged_into = ${into} WHERE id = ${id}`.execute(
       transaction,
     );
-    // The one that is left waits if either waited, by the earlier promise.
+    // The remaining ticket waits if one of the two waited, and it has the earlier promised time.
     await sql`UPDATE tickets t SET status = CASE WHEN f.first_answered_at IS NULL THEN 'open' ELSE t.status END,
         answer_due_at = least(t.answer_due_at, f.answer_due_at), solve_due_at = least(t.solve_due_at, f.solve_due_at)
       FROM tickets f WHERE f.id = ${id} AND t.id = ${into}`.execute(transaction);

@@ -23,8 +23,8 @@ const buttons = [
 ];
 
 /**
- * The page where the reader of our mail says whether it helped, without a session. A GET changes nothing, because
- * scanners open every link.
+ * The page on which a reader of our mail says if the answer helped, without signing in. A GET changes
+ * nothing, because mail scanners open every link.
  */
 export function helpedRoutes(fastify: FastifyInstance, deps: HelpedDeps): void {
   const url = '/helped/:token';

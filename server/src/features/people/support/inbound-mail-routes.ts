@@ -18,10 +18,10 @@ const limits = {
   formBytes: 2_000_000,
   fieldBytes: 1_000_000,
   fields: 100,
-  /** The largest mail that Mailgun takes. */
+  /** The size of the largest mail that Mailgun accepts. */
   fileBytes: 30_000_000,
   files: 50,
-  /** Mails with files that are read at once. */
+  /** The number of mails with files that are read at the same time. */
   atOnce: 4,
   retryAfterSeconds: 60,
 } as const;
@@ -31,7 +31,7 @@ interface Posted {
   files: MailFiles;
 }
 
-/** Reads a file into memory if there is room for it; otherwise it flows by unread. */
+/** Reads a file into memory if there is room for it. Otherwise skips its bytes. */
 async function readBytes(
   file: Readable,
   room: number,
@@ -47,7 +47,10 @@ async function readBytes(
   return { bytes: size <= room ? Buffer.concat(parts) : null, size };
 }
 
-/** The fields and files of a mail. Of a post that is not signed by then, and of more than a mail may have, no file is kept. */
+/**
+ * Reads the fields and files of a mail. Leaves out files that come before a valid signature, and files beyond
+ * the limits for a mail.
+ */
 async function readParts(
   request: FastifyRequest,
   isSigned: (fields: FormFields) => boolean,
@@ -76,8 +79,8 @@ async function readParts(
 }
 
 /**
- * Mail to our reply addresses, posted and signed by Mailgun. A post that cannot be used is answered with 406, which has
- * Mailgun try no more, and leaves one line in the log.
+ * Receives mail to our reply addresses, posted and signed by Mailgun. A request that cannot be used is
+ * answered with 406, so that Mailgun does not try again, and is written to the log as one line.
  */
 export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): void {
   const { inboundMail, log, clock } = deps;
@@ -95,7 +98,7 @@ export function inboundMailRoutes(fastify: FastifyInstance, deps: InboundDeps): 
   const readMail = (fields: FormFields) => inboundMail.read(fields, clock.now());
   const isSigned = (fields: FormFields) => readMail(fields) !== null;
 
-  /** A mail with files, for which memory is reserved while they are read. Throws busy. */
+  /** Reads a mail with files. Memory is reserved meanwhile. Throws busy. */
   async function takeParts(request: FastifyRequest) {
     const release = budget.take(['mail'], replyLimits.bytes);
     try {

@@ -217,7 +217,7 @@ const everything = async (query = '') => {
   return { rows: answer.json<{ id: string; way: string; dueAt: string }[]>(), next };
 };
 
-/** The ids of all pages of one row. */
+/** Reads all pages with one row each. Returns the ids. */
 async function pageByPage(): Promise<string[]> {
   const paged: string[] = [];
   let page = await everything('?limit=1');
@@ -240,7 +240,7 @@ test('everything stands in one list by its promise, pages without a gap, and is 
   const ids = rows.map(({ id }) => id);
   expect(rows[ids.indexOf(orderId)]).toMatchObject({ way: 'chat', ticket: null });
   expect(rows[ids.indexOf(ticket.id)]).toMatchObject({ way: 'contact', chat: null });
-  // A return under way is promised an answer sooner.
+  // A ticket about an active return is promised an earlier answer.
   expect(ids.indexOf(orderId)).toBeLessThan(ids.indexOf(ticket.id));
   expect(await counts()).toMatchObject({
     forYou: before.forYou + 2,

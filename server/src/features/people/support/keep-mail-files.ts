@@ -2,7 +2,7 @@ import { replyLimits, type UnkeptFile, unkeptWords } from '@backhaul/domain/supp
 import { AppError } from '../../../app/app-error.ts';
 import type { Attachments, KeptBytes } from '../../../app/attachments.ts';
 
-/** A file of a mail; without its bytes if it was too large, or one too many, to be read. */
+/** A file of a mail. Its bytes are missing if the file was too large or one too many. */
 export interface MailFile {
   name: string | undefined;
   bytes: Buffer | null;
@@ -10,7 +10,7 @@ export interface MailFile {
 
 export interface MailFiles {
   files: readonly MailFile[];
-  /** True if the files together exceed what a mail may have. */
+  /** True if all files together are larger than a mail may be. */
   isOver: boolean;
 }
 
@@ -21,13 +21,13 @@ const why = {
   many: `A mail may have ${replyLimits.files} files at most.`,
 };
 
-/** True for what another file of that name and type would be refused for, too. */
+/** True for an error that every other file with this name and type would cause, too. */
 const isAboutTheFile = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'file_type' || error.code === 'file_too_large');
 
 /**
- * Keeps the pictures and PDFs of a mail, and says of the others why not. Throws busy and storage_full, with nothing
- * kept, so that the carrier tries again later.
+ * Stores the pictures and PDFs of a mail, and gives the reason for each file that it does not store. If it
+ * throws busy or storage_full, no file is stored, and the mail provider tries again later.
  */
 export async function keepMailFiles(
   attachments: Attachments,

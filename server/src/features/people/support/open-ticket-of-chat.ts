@@ -24,7 +24,7 @@ interface SaidRow {
   at: Date;
 }
 
-/** The latest messages that fit into a ticket, oldest first, each with its writer and time. */
+/** The latest messages of a chat that fit into a ticket, oldest first, each with its writer and time. */
 async function chatWords(db: Database, orderId: string): Promise<string> {
   const { rows } = await sql<SaidRow>`
     SELECT m.author_kind, u.first_name AS name, m.words, m.created_at AS at
@@ -47,8 +47,8 @@ async function chatWords(db: Database, orderId: string): Promise<string> {
 }
 
 /**
- * Opens a ticket of the customer or driver of an order with the words of its chat. Throws not_found without a message
- * or driver, ticket_open, rate_limited.
+ * Opens a ticket for the customer or driver of an order, with the words of the order's chat. Throws
+ * ticket_open, rate_limited, and not_found without a message or a driver.
  */
 export function openTicketOfChat(
   { db, bus, clock }: SupportDeps,

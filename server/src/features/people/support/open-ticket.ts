@@ -23,7 +23,7 @@ export interface SupportDeps {
   brakes: Brakes;
 }
 
-/** The status of the person's own order. Throws not_found for any other. */
+/** The status of an order that belongs to the person. Throws not_found for any other order. */
 async function statusOfOwn(
   transaction: Database,
   orderId: string,
@@ -41,8 +41,9 @@ async function statusOfOwn(
 type Report = CallBody<typeof openTicketCall>;
 
 /**
- * Opens a ticket about an own order, or in general. Throws not_found, ticket_open while the same is being looked into,
- * validation_failed for what cannot be wrong with this order, rate_limited.
+ * Opens a ticket about the caller's own order, or about no order. Throws not_found, rate_limited. Throws
+ * ticket_open if the same problem has an open ticket, and validation_failed for a problem that this order
+ * cannot have.
  */
 export function openTicket(
   { db, bus, clock, brakes }: SupportDeps,

@@ -43,7 +43,10 @@ const inBraces = (row: PreparedRow): PreparedAnswer => ({
   missing: fillAnswer(row.words, {}).missing,
 });
 
-/** Prepared answers by title; for a ticket or a chat filled in, those that fit first. Throws not_found. */
+/**
+ * Prepared answers by title. For a ticket or chat, their blanks are filled in and those that fit come first.
+ * Throws not_found.
+ */
 export async function findPrepared(
   { db, clock }: SupportDeps,
   { userId }: SessionPrincipal,
@@ -86,7 +89,10 @@ async function findOne(db: Database, id: string): Promise<PreparedAnswer> {
   return inBraces(row);
 }
 
-/** Throws validation_failed for an unknown fact, a title that is taken, or too many of them. */
+/**
+ * Stores a new prepared answer. Throws validation_failed for an unknown blank, a title that is taken, or too
+ * many answers.
+ */
 export async function writePrepared(
   { db, clock }: SupportDeps,
   principal: SessionPrincipal,
@@ -116,7 +122,7 @@ export async function writePrepared(
   });
 }
 
-/** Throws not_found, validation_failed. */
+/** Changes a prepared answer. Throws not_found, validation_failed. */
 export async function changePrepared(
   { db, clock }: SupportDeps,
   principal: SessionPrincipal,
@@ -140,7 +146,7 @@ export async function changePrepared(
   });
 }
 
-/** Throws not_found. */
+/** Deletes a prepared answer. Throws not_found. */
 export async function deletePrepared(db: Database, id: string): Promise<void> {
   const { rows } = await sql`DELETE FROM prepared_answers WHERE id = ${id} RETURNING id`.execute(
     db,

@@ -38,7 +38,7 @@ interface OtherRow {
 
 const staffName = sql`u.first_name || ' ' || u.last_name`;
 
-/** Everything said in a ticket and in those that were merged into it, oldest first. */
+/** All messages in a ticket and in the tickets that were merged into it, oldest first. */
 async function findSaid(db: Database, id: string): Promise<SaidRow[]> {
   const { rows } = await sql<SaidRow>`
     WITH RECURSIVE part AS (
@@ -59,7 +59,7 @@ async function findSaid(db: Database, id: string): Promise<SaidRow[]> {
   return rows;
 }
 
-/** Other tickets of the same person, or of a visitor's address. */
+/** Other tickets of the same person, or of the same visitor's e-mail address. */
 async function findOthers(db: Database, id: string): Promise<OtherRow[]> {
   const { rows } = await sql<OtherRow>`
     SELECT t.id, t.number, t.subject, t.status, t.created_at

@@ -23,23 +23,26 @@ import { writeTicket } from './write-ticket.ts';
 
 export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'> {
   attachments: Attachments;
-  /** Signs the reply addresses. */
+  /** The secret that signs the reply addresses. */
   secret: string;
-  /** Mail from our own address has come back. */
+  /** Our own e-mail address. A mail from this address is one of ours that came back. */
   supportEmail: string;
 }
 
 interface Placed {
   outcome: MailOutcome;
   ticketId: string | null;
-  /** The later message that the mail became; absent if it opened the ticket, or is in none. */
+  /** The id of the reply that the mail became. Undefined if the mail opened the ticket or is in no ticket. */
   replyId?: string;
 }
 
-/** The letters that PostgreSQL can store. */
+/** Removes the character that PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
-/** Writes a mail into its ticket; one of another sender opens a new ticket, so that nobody reads the first. */
+/**
+ * Adds a mail to its ticket as a reply. A mail of another sender opens a new ticket, so that the sender
+ * cannot read the first one.
+ */
 async function placeMail(
   transaction: Database,
   { secret, clock }: ReceivingDeps,
@@ -76,7 +79,7 @@ async function placeMail(
   return { outcome: 'new_ticket', ticketId: opened?.id ?? null };
 }
 
-/** Refuses a mail of somebody who writes too often, which is kept all the same. */
+/** Adds a mail to a ticket. A mail of a person who writes too often is refused, but stored. */
 async function placeOrRefuse(...all: Parameters<typeof placeMail>): Promise<Placed> {
   try {
     return await placeMail(...all);
@@ -89,7 +92,7 @@ async function placeOrRefuse(...all: Parameters<typeof placeMail>): Promise<Plac
 
 type WordedMail = ReceivedMail & { words: string };
 
-/** Keeps the mail as a row and places it. Null for one that was received before. */
+/** Stores a received mail and adds it to a ticket. Null if the same mail was received before. */
 async function writeMail(
   transaction: Database,
   deps: ReceivingDeps,
@@ -121,9 +124,9 @@ const isMessage = (placed: Placed): placed is Placed & { ticketId: string } =>
   placed.ticketId !== null && (placed.outcome === 'reply' || placed.outcome === 'new_ticket');
 
 /**
- * Keeps a received mail and puts it where it belongs (product-rules.md#answers-by-mail). Nothing is ever answered by
- * itself, so that no two programs write to each other. Null for a mail that was received before. Throws busy and
- * storage_full if its files cannot be kept now.
+ * Stores a received mail and adds it to the right ticket (product-rules.md#answers-by-mail). The server never
+ * answers a mail automatically, so that no two programs write to each other. Null if the same mail was
+ * received before. Throws busy and storage_full if its files cannot be stored now.
  */
 export async function receiveMail(
   deps: ReceivingDeps,
@@ -144,7 +147,7 @@ export async function receiveMail(
   const placed = await commitEvents(db, bus, (transaction) =>
     writeMail(transaction, deps, { mail: { ...mail, words }, isAutomatic, kept }),
   );
-  // Bytes that a broken transaction leaves behind are swept.
+  // If the transaction fails, a scheduled job deletes the stored bytes of the files.
   if (placed === null || !isMessage(placed)) await attachments.discard(kept.map(({ id }) => id));
   return placed?.outcome ?? null;
 }

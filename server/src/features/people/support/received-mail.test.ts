@@ -188,7 +188,7 @@ test('pictures and PDFs of a mail stand in its ticket, and of others one sentenc
   expect((await read(admin)).statusCode).toBe(200);
   expect((await read(person)).statusCode).toBe(200);
   expect((await read(await app.person())).statusCode).toBe(404);
-  // The same mail again is none, and leaves nothing.
+  // The same mail does not count a second time and leaves no files.
   const kept = await keptFiles();
   expect((await sendWith(mail, files)).json()).toEqual({ outcome: 'repeated' });
   expect(await keptFiles()).toBe(kept);

@@ -14,8 +14,8 @@ interface KeptMail {
 }
 
 /**
- * Answers a mail about a ticket as its reader would, where mail stays in the outbox. Throws not_found for any other
- * mail, and where mail is sent.
+ * Replies to a mail about a ticket as its reader would. This works only on an installation that stores mail
+ * in the outbox instead of sending it. Throws not_found for any other mail or installation.
  */
 export async function replyInOutbox(
   deps: ReceivingDeps & { isMailKept: boolean },

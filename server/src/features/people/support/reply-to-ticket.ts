@@ -38,7 +38,8 @@ interface Written {
 const hourMs = 3_600_000;
 
 /**
- * The ticket in which the matter continues, locked: the one that it was merged into, or that asks the same and is open.
+ * The ticket in which the conversation continues, locked. It is the ticket that this one was merged into, or
+ * an open ticket about the same problem.
  */
 async function lockCurrent(transaction: Database, id: string): Promise<RepliedTicket | undefined> {
   const { rows } = await sql<RepliedTicket>`
@@ -56,7 +57,7 @@ async function lockCurrent(transaction: Database, id: string): Promise<RepliedTi
   return rows[0];
 }
 
-/** Throws rate_limited for somebody who wrote very often in one ticket within an hour. */
+/** Throws rate_limited for a person who wrote too often in one ticket within the last hour. */
 async function requireCalm(transaction: Database, id: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - hourMs);
   const { rows } = await sql<{ written: number }>`
@@ -71,8 +72,8 @@ async function requireCalm(transaction: Database, id: string, now: Date): Promis
 }
 
 /**
- * Writes what a person says in a ticket after they opened it; a closed ticket opens again, a merged one goes on in the
- * other. Answers the ticket that it stands in. Throws rate_limited; not_found without the ticket.
+ * Adds a person's message to a ticket. A closed ticket opens again; a merged ticket continues in the other
+ * ticket. Returns the ticket that has the message. Throws rate_limited, and not_found for an unknown ticket.
  */
 export async function writeReply(
   transaction: Database,
@@ -105,7 +106,7 @@ export async function writeReply(
   return { ticketId: ticket.id, replyId };
 }
 
-/** Writes in an own ticket. Throws not_found, rate_limited, unknown_file. */
+/** Adds a message to the caller's own ticket. Throws not_found, rate_limited, unknown_file. */
 export function replyAsPerson(
   { db, bus, clock }: SupportDeps,
   principal: SessionPrincipal,

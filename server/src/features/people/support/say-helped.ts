@@ -19,7 +19,7 @@ interface AskedTicket {
   sandbox_id: string | null;
 }
 
-/** Null without such a ticket, and for a ticket that continues in another. */
+/** The ticket to ask about. Null if it does not exist or was merged into another ticket. */
 export async function findAsked(
   db: Database,
   id: string,
@@ -34,8 +34,8 @@ export async function findAsked(
 }
 
 /**
- * Keeps the answer to 'Did this help?', once, of the person, or of the holder of the link if that is null. Throws
- * not_found, ticket_not_closed, answered_before.
+ * Stores the answer to 'Did this help?' once. The answer comes from a person or, if `personId` is null, from
+ * the holder of the mailed link. Throws not_found, ticket_not_closed, answered_before.
  */
 async function keepAnswer(
   transaction: Database,
@@ -60,7 +60,7 @@ async function keepAnswer(
   });
 }
 
-/** Keeps the answer that a person gives where they read our answers. Throws as `keepAnswer` does. */
+/** Stores the answer that a signed-in person gives. Throws the errors of `keepAnswer()`. */
 export function sayHelped(
   { db, bus, clock }: SupportDeps,
   { userId }: SessionPrincipal,
@@ -74,7 +74,7 @@ export function sayHelped(
   });
 }
 
-/** Keeps the answer of the mail's link; the first one counts. */
+/** Stores the answer that came through a mail's link. Only the first answer counts. */
 export async function sayHelpedByLink(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
   { id, helped }: { id: string; helped: boolean },
@@ -84,7 +84,7 @@ export async function sayHelpedByLink(
       keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
-    // The page then shows the present state.
+    // The page then shows the answer that is already stored.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -31,7 +31,7 @@ export interface TicketRow {
   helped: boolean | null;
   answer_due_at: Date;
   solve_due_at: Date;
-  /** The time that the cursor of a page contains. */
+  /** The time in the page's cursor. */
   sort_at: string;
 }
 
@@ -77,7 +77,10 @@ interface VisitorAnswer {
   files: AttachedFile[];
 }
 
-/** A ticket event's answer to a visitor, unless it was mailed before; undefined for a person's ticket. */
+/**
+ * The answer to a visitor in a ticket's event, unless it was mailed before. Undefined for a ticket of a
+ * person with an account.
+ */
 export async function readVisitorAnswer(
   db: Database,
   { subjectId, details }: { subjectId: string; details: Record<string, unknown> },
@@ -91,7 +94,7 @@ export async function readVisitorAnswer(
   return rows[0];
 }
 
-/** Records when an answer was mailed; null undoes it. */
+/** Records when an answer was mailed; null removes the record. */
 export async function noteAnswerMailed(
   db: Database,
   answerId: number,
@@ -100,7 +103,9 @@ export async function noteAnswerMailed(
   await sql`UPDATE ticket_answers SET mailed_at = ${at} WHERE id = ${answerId}`.execute(db);
 }
 
-/** The address for an answer to our mail about a visitor's ticket; none where mail cannot be answered. */
+/**
+ * The address for replies to our mail about a visitor's ticket. Empty if this installation receives no mail.
+ */
 export const visitorReplyTo = (
   ticketId: string,
   { secret, inboundMail }: { secret: string; inboundMail: InboundMail | null },
@@ -109,7 +114,7 @@ export const visitorReplyTo = (
     ? {}
     : { replyTo: replyAddress(ticketId, { secret, domain: inboundMail.domain }) };
 
-/** The question whether it helped, in the mail that closes a visitor's ticket. */
+/** The question 'Did this help?', in the mail that closes a visitor's ticket. */
 export const visitorQuestion = (
   { kind, subjectId }: { kind: string; subjectId: string },
   secret: string,

@@ -109,7 +109,7 @@ test('nobody opens more than ten in a day, however fast', async () => {
 });
 
 test('an administrator answers and closes it, and the customer is told both', async () => {
-  // By day: at night the mails would wait for the morning.
+  // The time is in the day, because at night the mails would wait for the morning.
   app.clock.set(bookingDay);
   const person = await app.person();
   const { id, trackingNumber } = await order({ customerId: person.id });

@@ -20,10 +20,10 @@ import { areaOfOrder, staffedClockOf } from '../../../database/staffed-clock.ts'
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
-/** The writer, and the address for the answer. */
+/** The writer of a ticket, and the address for the answer. */
 export type TicketAuthor =
   | { kind: 'person'; userId: string; sandboxId: string | null }
-  /** A visit is unknown if they wrote by mail. */
+  /** The visitor's id is null if the visitor wrote by mail. */
   | { kind: 'visitor'; visitorId: string | null; name: string; email: string };
 
 interface TicketText {
@@ -35,7 +35,10 @@ interface TicketText {
 
 const dayMs = 86_400_000;
 
-/** The number of tickets one author has opened since then, and all visitors at the same address. */
+/**
+ * The number of tickets that one author has opened since a time, and that all visitors at the same network
+ * address have.
+ */
 async function countOpened(
   transaction: Database,
   author: TicketAuthor,
@@ -57,7 +60,10 @@ async function countOpened(
   return rows[0] ?? { own: 0, nearby: 0 };
 }
 
-/** The tickets of one author, and those of all visitors, are opened one at a time, so that they can be counted. */
+/**
+ * Throws rate_limited for too many tickets. Tickets of one author, and those of all visitors, are opened one
+ * at a time, so that the count is right.
+ */
 async function requireFew(transaction: Database, author: TicketAuthor, now: Date): Promise<void> {
   const turn = author.kind === 'person' ? `tickets:${author.userId}` : 'tickets:visitors';
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(transaction);
@@ -101,7 +107,7 @@ export async function readPromise(
 }
 
 /**
- * Writes a ticket and its event. Undefined where the same is reported already and not closed. Throws rate_limited.
+ * Stores a ticket and its event. Undefined if an open ticket reports the same problem. Throws rate_limited.
  */
 export async function writeTicket(
   transaction: Database,
