@@ -76,7 +76,7 @@ test('its slots and the rule of today go by its own clock', { timeout: 60_000 },
   const asked = { pickupAddress: door, storeId: store };
   const quote = await quoteJacket(app, customer.cookie, asked);
   expect(quote).toMatchObject({ timeZone, dropoff: { name: 'Target Denver' } });
-  // 40 minutes of the afternoon are left in Denver. In St. Louis it is over.
+  // In Denver the afternoon slot has 40 minutes left. In St. Louis it is over.
   expect(quote.slotPrices[0]).toMatchObject({
     pickupDate: '2026-11-20',
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
@@ -173,7 +173,7 @@ const bookedIn = (answer: CallAnswer<typeof readDayReport>) =>
 test('its report is written at 9 PM in Denver, of its own returns', async () => {
   const { db } = app.database;
   const write = () => writeDayReports({ db, bus: app.bus, clock: app.clock });
-  // In its last hour in Denver, after nine in St. Louis.
+  // The time is in the last hour before Denver's report, and after 9 PM in St. Louis.
   await book(new Date('2026-11-21T03:20:00Z'));
   app.clock.set('2026-11-21T03:30:00Z');
   await write();
@@ -186,7 +186,7 @@ test('its report is written at 9 PM in Denver, of its own returns', async () => 
   const own = await readReport(id, '2026-11-20');
   expect(own).toMatchObject({ area: { id, name, timeZone } });
   expect(own.report?.countedUntil).toBe('2026-11-21T04:00:00.000Z');
-  // The one that was booked through the form, and one of the two that came late.
+  // The two are the return booked through the form, and the Denver one of the two late returns.
   expect(bookedIn(own)).toBe(2);
   expect(bookedIn(first)).toBe(0);
   const keys = own.report?.figures.map(({ key }) => key) ?? [];
@@ -225,7 +225,8 @@ test('the days of the figures are its days, and counted again nothing differs', 
   const of = (day: string, dimension: string, key: string) =>
     counted.find((part) => part.day === day && part.dimension === dimension && part.key === key)
       ?.cases;
-  // 4:20 PM, 8:20 PM and 11:30 PM of Friday in Denver; 9:20 PM of Friday and 00:30 AM of Saturday in St. Louis.
+  // The returns in Denver are at 4:20 PM, 8:20 PM and 11:30 PM of Friday. Those in St. Louis are at 9:20 PM
+  // of Friday and 00:30 AM of Saturday.
   expect(of('2026-11-20', 'area', id)).toBe(3);
   expect(of('2026-11-21', 'area', id)).toBeUndefined();
   expect(of('2026-11-20', 'area', 'st-louis')).toBe(1);

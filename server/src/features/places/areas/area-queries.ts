@@ -110,7 +110,7 @@ export async function findAreas(db: Database): Promise<Area[]> {
   return (await findRows(db, sql`true`)).map(presentArea);
 }
 
-/** Throws not_found. */
+/** Reads a service area. Throws not_found. */
 export async function findArea(db: Database, id: string): Promise<Area> {
   const [row] = await findRows(db, sql`a.id = ${id}`);
   if (row === undefined) throw new AppError('not_found');

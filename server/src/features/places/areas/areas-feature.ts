@@ -31,5 +31,5 @@ function routes(server: CallServer, deps: FillDeps): void {
   );
 }
 
-/** The areas that are served, and how another one is opened by data (product-rules.md#areas). */
+/** Service areas, and the steps that open a new one with data alone (product-rules.md#areas). */
 export const areasFeature = defineFeature({ name: 'areas', routes });

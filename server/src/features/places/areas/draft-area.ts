@@ -13,7 +13,10 @@ import { findArea } from './area-queries.ts';
 const refuse = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
-/** The ZIP codes with their places. Throws validation_failed for unknown ones, and for some that lie too far apart. */
+/**
+ * The ZIP codes with their positions. Throws validation_failed for unknown ZIP codes, and for ZIP codes that
+ * are too far apart.
+ */
 function placesOf(areaMaps: AreaMaps, zips: readonly string[]): ZipPlace[] {
   const places = [...new Set(zips)].map((zip) => {
     const place = areaMaps.findZip(zip);
@@ -40,10 +43,13 @@ async function requireFree(transaction: Database, id: string, name: string, zips
   if (first !== undefined) throw refuse('zips', `${first.zip} belongs to ${first.name}`);
 }
 
-/** Two drafts at once are written one after the other, so that no ZIP code is in both. */
+/**
+ * The number of a database lock. It makes drafts run one after another, so that no ZIP code is in two of
+ * them.
+ */
 const draftLock = 4_107_318;
 
-/** Plans an area. Throws validation_failed for a name or ZIP code that is taken. */
+/** Creates a planned service area. Throws validation_failed for a name or ZIP code that is taken. */
 export function draftArea(
   { db, clock, areaMaps }: { db: Database; clock: Clock; areaMaps: AreaMaps },
   { userId }: SessionPrincipal,

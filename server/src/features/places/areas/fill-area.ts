@@ -13,7 +13,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { receiveOneFile } from '../../../http/receive-one-file.ts';
 import { findArea, findAreaZips } from './area-queries.ts';
 
-/** Imports a file of stores whose ZIP codes are all of one area. */
+/** Imports a file of stores whose ZIP codes must all be in one area. */
 export type ImportAreaStores = (asked: {
   source: string;
   file: Uint8Array;
@@ -47,7 +47,9 @@ async function receiveNamed(request: FastifyRequest): Promise<{ bytes: Buffer; n
   return { bytes, name: kept || 'map.osm.pbf' };
 }
 
-/** Makes an area's streets, routes and addresses of an extract. Throws not_found, area_file_refused. */
+/**
+ * Creates an area's streets, routes and addresses from a map extract. Throws not_found, area_file_refused.
+ */
 export async function takeAreaMap(
   { db, clock, bus, areaMaps }: FillDeps,
   { userId }: SessionPrincipal,
@@ -89,7 +91,7 @@ export async function takeAreaMap(
   return findArea(db, id);
 }
 
-/** Imports the stores of an area: all of the file, or none. Throws not_found, validation_failed. */
+/** Imports the stores of an area: all stores of the file, or none. Throws not_found, validation_failed. */
 export async function takeAreaStores(
   { db, clock, importAreaStores }: FillDeps,
   { userId }: SessionPrincipal,

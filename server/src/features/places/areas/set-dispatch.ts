@@ -10,8 +10,9 @@ import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
 /**
- * Chooses how an area offers orders, and which other dispatch mode is compared with it. The same choice again changes
- * nothing. An area that takes the compared mode as its own compares none from then on. Throws not_found.
+ * Sets an area's dispatch mode, and the second mode that is compared with it. Setting the same modes again
+ * changes nothing. If the compared mode becomes the area's own, the area compares none from then on. Throws
+ * not_found.
  */
 export function setDispatch(
   { db, bus, clock }: SwitchDeps,
@@ -52,7 +53,7 @@ export function setDispatch(
       happenedAt: at,
       details: { mode },
     });
-    // Opens the offers that are still with a few drivers.
+    // The job opens orders that only a few drivers have on offer to all drivers.
     await enqueueJob(transaction, 'widen_offers', {});
     return { ...before, dispatch: mode, beside };
   });

@@ -22,7 +22,7 @@ interface Asked {
   reason: string;
 }
 
-/** Opens an area, or pauses it, in one act. Throws what `check` throws, and not_found. */
+/** Opens or pauses an area, and records that as one act. Throws the errors of `check`, and not_found. */
 function switchArea(
   { db, bus, clock }: SwitchDeps,
   { userId }: SessionPrincipal,
@@ -60,7 +60,7 @@ function switchArea(
   });
 }
 
-/** Throws not_found, area_open, area_not_ready. */
+/** Opens an area for orders. Throws not_found, area_open, area_not_ready. */
 export function openArea(deps: SwitchDeps, principal: SessionPrincipal, asked: Asked) {
   return switchArea(deps, principal, asked, {
     isLive: true,
@@ -73,7 +73,7 @@ export function openArea(deps: SwitchDeps, principal: SessionPrincipal, asked: A
   });
 }
 
-/** Throws not_found, area_not_open. */
+/** Pauses an area. Throws not_found, area_not_open. */
 export function pauseArea(deps: SwitchDeps, principal: SessionPrincipal, asked: Asked) {
   return switchArea(deps, principal, asked, {
     isLive: false,

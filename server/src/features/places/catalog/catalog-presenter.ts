@@ -10,7 +10,7 @@ function fullAddress(store: Pick<StoreRow, 'street_address' | 'city' | 'state' |
   return `${store.street_address}, ${store.city}, ${store.state} ${store.zip_code}`;
 }
 
-/** `miles` is null while the caller's position is unknown. */
+/** The API's form of a store. `miles` is null if the caller's position is unknown. */
 export function presentStore(store: StoreRow, miles: number | null): Store {
   return {
     id: store.id,
@@ -31,7 +31,10 @@ export function presentStore(store: StoreRow, miles: number | null): Store {
   };
 }
 
-/** `today` decides which season's holiday dates are shown; distances are from `near`. */
+/**
+ * The API's form of a company. `today` decides the season whose holiday dates are shown. Distances are
+ * measured from `near`.
+ */
 export function presentCompany(company: CompanyRow, today: string, near?: GeoPoint): Company {
   return {
     id: company.id,

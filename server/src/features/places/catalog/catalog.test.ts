@@ -140,7 +140,7 @@ describe('nearby stores', () => {
     const nearest: Answer<Store[]> = await get(
       `/api/stores/search?q=target%20made%20st&limit=1&${downtown}`,
     );
-    // Of some four hundred, up to seventy miles away, only the nearest hundred are compared.
+    // There are about four hundred stores up to seventy miles away. Only the nearest hundred are compared.
     expect(nearest.body[0]?.distance_miles).toBeLessThan(40);
     await sql`DELETE FROM stores WHERE id LIKE 'made-%'`.execute(app.database.db);
   });

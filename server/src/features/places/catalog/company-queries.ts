@@ -7,12 +7,12 @@ import { policyInForce, type PolicyRow } from '../../../database/policy-row.ts';
 import type { Companies } from '../../../database/tables.generated.ts';
 import { pointNear } from './store-row.ts';
 
-/** `returns_through` are names. */
+/** A company with its policy and stores. `returns_through` has the names of other companies. */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
-  /** The number of its stores that take returns. */
+  /** The number of the company's stores that take returns. */
   location_count: number;
-  /** The nearest of them. */
+  /** The nearest stores of the company that take returns. */
   stores: {
     id: string;
     name: string;
@@ -34,13 +34,14 @@ export interface RetailerRow {
 }
 
 const companiesAtMost = 60;
-/** The most stores shown of one company, the nearest first; the others are found by their street. */
+/** The most stores shown for one company, the nearest first. Other stores are found by their street. */
 const storesOfCompanyAtMost = 20;
 
 /**
- * Retailers, and no carriers, with a name that contains or resembles the text, in one category or all. With `near` those with the nearest
- * counter come first, else the featured ones. A company that its own people added is among them once it has a counter. Each has its nearest stores that take returns, from `near` or from the
- * middle of the area.
+ * Retailers, without parcel carriers, whose name contains or resembles the text, in one category or in all.
+ * With `near`, those with the nearest store come first, otherwise the featured ones. A company added by its
+ * own people is included once it has a store. Each has its stores that take returns and are nearest to `near`
+ * or to the middle of the area.
  */
 export async function searchCompanies(
   db: Database,
@@ -81,7 +82,7 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Retailers whose returns at least one store takes, their own or another company's. */
+/** Retailers with at least one store that takes their returns. It may be another company's store. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, taking.stores
@@ -111,7 +112,7 @@ export async function readPolicyOfCompany(
   return rows[0];
 }
 
-/** A company by name in any spelling, with its policy in force. */
+/** A company found by its name in any spelling, with its policy in force. */
 export async function readPolicyOfRetailer(
   db: Database,
   retailer: string,

@@ -19,8 +19,8 @@ export interface CheckDeps {
 }
 
 /**
- * Records that a policy in force was compared with its source today. Throws not_found for a company without one, and
- * document_replaced if another version is in force now.
+ * Records that the policy in force was compared with its source today. Throws not_found for a company without
+ * a policy, and document_replaced if another version is in force now.
  */
 export function confirmPolicy(
   { db, bus, clock }: CheckDeps,

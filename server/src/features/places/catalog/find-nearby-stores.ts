@@ -9,8 +9,8 @@ interface NearbyStore {
 }
 
 /**
- * The index sorts on a flat map, whose distances are off by a fraction of a percent. These extra rows correct the order
- * of the last places.
+ * The number of extra rows that the query reads. The index sorts by flat-map distances, which are off by a
+ * fraction of a percent, so the last rows may be in the wrong order.
  */
 const spareCandidates = 10;
 
@@ -32,7 +32,7 @@ async function nearest(
     .slice(0, limit);
 }
 
-/** A retailer's nearest stores that take returns, by its name in any spelling. */
+/** The nearest stores of a retailer that take returns. The retailer's name may have any spelling. */
 export function findStoresOfRetailer(
   db: Database,
   retailer: string,
@@ -43,7 +43,7 @@ export function findStoresOfRetailer(
   return nearest(db, near, limit, company);
 }
 
-/** The nearest stores that take returns, in a category of company. */
+/** The nearest stores that take returns, for one category of companies. */
 export function findStoresOfCategory(
   db: Database,
   category: string,

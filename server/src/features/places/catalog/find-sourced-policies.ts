@@ -74,7 +74,7 @@ function presentRow(row: SourcedRow, today: string): SourcedPolicy {
   };
 }
 
-/** Companies by name, or one of them, each with its policy in force and the facts it is made of. */
+/** All companies by name, or one of them, each with its policy in force and the policy's facts. */
 export async function findSourcedPolicies(
   db: Database,
   now: Date,

@@ -33,7 +33,10 @@ const place = (street: string, uncertaintyMeters: number): Place => ({
   zip: '63110',
 });
 
-/** Knows ZIP code 63110, 1 Known St to 5 m, 2 Known St to 60 m and 3 Known St to 400 m. */
+/**
+ * A map that knows only ZIP code 63110. It knows 1 Known St to within 5 m, 2 Known St to 60 m and 3 Known St
+ * to 400 m.
+ */
 const map: AddressFinder = {
   resolveAddress(address) {
     const uncertainty = { '1 ': 5, '2 ': 60, '3 ': 400 }[address.slice(0, 2)];

@@ -8,10 +8,10 @@ import { type AddressFinder, type LocatedStores, locateStores } from './locate-s
 import { readStoreFile, type StoreFileProblem } from './read-store-file.ts';
 
 interface StoreImport {
-  /** Names the file's stores, so that a later file of the same source brings them up to date. */
+  /** The name of the file's source. A later file of the same source updates its stores. */
   readonly source: string;
   readonly file: Uint8Array;
-  /** Imports what can be read of a file that has unreadable rows. */
+  /** True to import the readable rows of a file that also has unreadable rows. */
   readonly takesGoodRows?: boolean;
   /** If given, a store with another ZIP code is a problem. */
   readonly zips?: ReadonlySet<string>;
@@ -19,13 +19,16 @@ interface StoreImport {
 
 export interface StoreImportReport {
   readonly rows: number;
-  /** The problems by line. While there are any, nothing is imported unless the caller asked for the good rows alone. */
+  /**
+   * The problems of each line. A file with problems is not imported, unless the caller asked to import its
+   * readable rows.
+   */
   readonly problems: readonly StoreFileProblem[];
   readonly isImported: boolean;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Stores of this source that the file does not name; they stay. */
+  /** The number of stores of this source that are not in the file. They stay. */
   readonly notInFile: number;
 }
 
@@ -36,7 +39,7 @@ interface KnownStore {
   address: string;
 }
 
-/** Reserved sources, which no file may use. */
+/** Reserved names of sources, which a file may not use. */
 const keptSources = new Set(['reference', 'retailer', 'console']);
 
 function requireSource(source: string): void {
@@ -56,7 +59,7 @@ interface NamedCompany {
   name: string;
 }
 
-/** Companies by the brands that a file names, in any spelling. */
+/** Companies by the brand names in a file, in any spelling. */
 async function readCompanies(db: Database, brands: string[]): Promise<Map<string, NamedCompany>> {
   const { rows } = await sql<NamedCompany>`
     SELECT brand, c.id, c.name FROM unnest(${brands}::text[]) AS brand
@@ -66,7 +69,7 @@ async function readCompanies(db: Database, brands: string[]): Promise<Map<string
   return new Map(rows.map((company) => [company.brand, company]));
 }
 
-/** The stores of these companies, those of this source, and those with these ids, of any company. */
+/** The stores of these companies, of this source, and with these ids in any company. */
 async function readKnownStores(
   db: Database,
   source: string,
@@ -82,8 +85,9 @@ async function readKnownStores(
 }
 
 /**
- * Gives each store its company and its id: that of the same source's store at its address, else its own, else one made
- * of its location. A store that another source owns, or that the file names twice, is a problem.
+ * Gives each store its company and its id. The id is that of the same source's store at this address, or else
+ * the file's id, or else one made from the location. A store of another source, or one that the file has
+ * twice, is a problem.
  */
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);
@@ -120,8 +124,9 @@ async function identify(db: Database, source: string, { stores }: LocatedStores)
 }
 
 /**
- * Imports the stores of a CSV file under the name of their source: all of them or, if any row cannot be read, none, unless
- * the good rows alone are asked for. Throws validation_failed for a file that is no table of stores.
+ * Imports the stores of a CSV file under the name of their source. If any row cannot be read, none is
+ * imported, unless the caller asks for the readable rows. Throws validation_failed for a file that is not a
+ * table of stores.
  */
 export async function importStores(
   { db, map }: { db: Database; map: AddressFinder },

@@ -13,11 +13,14 @@ export interface LocatedStores {
   readonly problems: readonly StoreFileProblem[];
 }
 
-/** A house's own position is this exact; anything less was put between two house numbers. */
+/**
+ * The position of a house is exact to this many meters. A less exact position was estimated between two house
+ * numbers.
+ */
 const houseUncertaintyMeters = 20;
 /**
- * No ZIP code here is wider, so a position further from its middle is another place, or has latitude and longitude
- * swapped.
+ * No ZIP code here is wider than this. A position farther from its middle is another place, or has latitude
+ * and longitude swapped.
  */
 const furthestFromZipMiles = 30;
 const lookUpsAtOnce = 4;
@@ -44,7 +47,10 @@ async function foundLocation(
   return { ...store, location, positionQuality: isHouse ? 'point' : 'between_neighbors' };
 }
 
-/** The problem of a position that is far from its ZIP code; none if the map does not know the ZIP code. */
+/**
+ * The problem of a position that is far from its ZIP code. Undefined if the position fits or the map does not
+ * know the ZIP code.
+ */
 async function locationProblem(
   zipCenters: (zip: string) => Promise<GeoPoint | undefined>,
   line: number,
@@ -70,7 +76,9 @@ function rememberedZipCenters(map: AddressFinder) {
   };
 }
 
-/** Finds the positions of stores that came without one by their address, and reports positions far from their ZIP code. */
+/**
+ * Finds the positions of stores without one by their address, and reports positions far from their ZIP code.
+ */
 export async function locateStores(
   map: AddressFinder,
   rows: readonly StoreFileRow[],

@@ -6,13 +6,13 @@ import { presentStore } from './catalog-presenter.ts';
 import { storeColumns, type StoreRow } from './store-row.ts';
 
 interface OwnStores {
-  /** Part of the name or the address; empty for all. */
+  /** A part of the store's name or address; empty for all stores. */
   q: string;
   near: GeoPoint | undefined;
   limit: number;
 }
 
-/** A company's open stores, the nearest first or by name. */
+/** A company's open stores, sorted by distance or by name. */
 export async function findOwnStores(
   db: Database,
   companyId: string,

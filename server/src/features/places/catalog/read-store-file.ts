@@ -10,9 +10,9 @@ import { decodeTable } from '../../../app/decode-table.ts';
 import { AppError } from '../../../app/app-error.ts';
 
 export interface StoreFileProblem {
-  /** The line in the file, from 1; for a row of several lines, the last. */
+  /** The line in the file, counted from 1. For a row with several lines, it is the last one. */
   readonly line: number;
-  /** Null if the problem is the row as a whole. */
+  /** The column with the problem; null if the problem is the whole row. */
   readonly column: StoreColumn | null;
   readonly reason: string;
 }
@@ -23,7 +23,7 @@ export interface StoreFileRow {
 }
 
 interface StoreFile {
-  /** The number of rows, including those that could not be read. */
+  /** The number of rows, unreadable ones included. */
   readonly rows: number;
   readonly stores: readonly StoreFileRow[];
   readonly problems: readonly StoreFileProblem[];
@@ -40,7 +40,7 @@ function unusable(message: string): AppError {
   return new AppError('validation_failed', { message, fieldErrors: { file: message } });
 }
 
-/** The column separator: the character that yields the most known names in the first line. */
+/** The column separator: the character with which the first line has the most known column names. */
 function delimiterOf(header: string): string {
   const found = [',', ';', '\t'].map((delimiter) => {
     const names = header.split(delimiter).map(nameOfColumn);
@@ -91,8 +91,8 @@ function parseRows(text: string, delimiter: string): ParsedRow[] {
 }
 
 /**
- * The stores of a CSV file, and line by line what could not be read. Throws validation_failed for a file that is no table of
- * stores. Columns that it does not know are left out.
+ * The stores of a CSV file, and the problems of unreadable lines. Throws validation_failed for a file that is
+ * not a table of stores. Unknown columns are left out.
  */
 export function readStoreFile(bytes: Uint8Array): StoreFile {
   if (bytes.length > largestStoreFile)

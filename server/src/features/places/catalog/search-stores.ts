@@ -5,16 +5,18 @@ import { pointNear, storeColumns, type StoreRow } from './store-row.ts';
 
 interface StoreSearch {
   query: string;
-  /** Ranks nearer stores first among equals; without it those nearer to the middle of the area. */
+  /** Equal matches are sorted by their distance from this point, by default from the middle of the area. */
   near?: GeoPoint;
   limit: number;
-  /** False leaves out stores that only resemble the query, which costs a comparison with every store. */
+  /**
+   * False leaves out stores that only resemble the query. Finding them costs a comparison with every store.
+   */
   takesSlips?: boolean;
 }
 
 const wordsAtMost = 8;
 
-/** LIKE patterns for a word's start; the trigram index serves both. */
+/** LIKE patterns for the start of a word. The trigram index supports both. */
 function prefixPatterns(word: string): { atStart: string; inside: string } {
   const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
@@ -27,13 +29,13 @@ const resemblingAtMost = 300;
 interface Weighing {
   condition: RawBuilder<unknown>;
   atMost: number;
-  /** True ranks the nearest if there are more than `atMost` of a kind; false ranks any. */
+  /** If more than `atMost` stores of a kind match, true ranks the nearest of them and false any of them. */
   nearestFirst: boolean;
 }
 
 /**
- * The retailers' open stores that meet a condition, most similar first: those that take returns before those that do
- * not.
+ * The retailers' open stores that meet a condition. Stores that take returns come first; within each group
+ * the most similar come first.
  */
 async function weigh(
   db: Database,
@@ -43,7 +45,8 @@ async function weigh(
   const distance = sql`s.position <-> ${pointNear(near)}`;
   const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})
     AND s.company_id NOT IN (SELECT id FROM companies WHERE business_type = 'carrier')`;
-  // Each kind has a spatial index, so that of a name that thousands share only the nearest are read.
+  // Each group has its own spatial index. So for a name that thousands of stores share, only the nearest are
+  // read.
   const weighed = nearestFirst
     ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
         UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`
@@ -58,8 +61,9 @@ async function weigh(
 }
 
 /**
- * Stores whose name and address contain a word starting with each typed word, then, if those are few, others that only
- * resemble the query (typing errors). Each group is sorted by similarity, then distance.
+ * Stores whose name and address have, for each typed word, a word that starts with it. If these are few,
+ * stores that only resemble the query follow, for typing errors. Each group is sorted by similarity, then
+ * distance.
  */
 export async function searchStores(db: Database, search: StoreSearch): Promise<StoreRow[]> {
   const query = search.query.toLowerCase();

@@ -5,9 +5,9 @@ import { searchStores } from './search-stores.ts';
 
 const placesAtMost = 4;
 
-/** Stores as places of the map port, for address suggestions. */
+/** Stores in the form of the map's places, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
-  // A text that begins with a house number is an ordinary address, not a misspelt store.
+  // A text that begins with a house number is an ordinary address, not a misspelled store.
   const takesSlips = !/^\s*\d/.test(query);
   const stores = await searchStores(db, { query, limit: placesAtMost, takesSlips });
   return stores.map((store) => ({

@@ -20,11 +20,11 @@ export interface StoreRow {
   position_quality: PositionQuality;
 }
 
-/** Over `stores s` joined with `companies c`. */
+/** The columns of a store, from `stores s` joined with `companies c`. */
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours, s.position_quality`;
 
-/** The point to measure distances from: the given one, else the middle of the area. */
+/** The point for measuring distances: the given one, or else the middle of the area. */
 export function pointNear(near: GeoPoint | undefined): RawBuilder<unknown> {
   return near === undefined
     ? sql`(SELECT map_point(center_lat, center_lng) FROM service_areas ORDER BY is_live DESC, opened_at, id LIMIT 1)`

@@ -22,7 +22,7 @@ export interface DeskRow {
 
 const marksOf = sql`(SELECT count(*)::int FROM desk_note_marks m WHERE m.note_id = n.id)`;
 
-/** The counter that an order of this driver goes to; undefined for anybody else's order. */
+/** The returns desk for an order of this driver; undefined for any other order. */
 export async function findDesk(
   db: Database,
   orderId: string,
@@ -45,7 +45,7 @@ export async function findDesk(
   return rows[0];
 }
 
-/** Statuses in which the driver has been at the counter. */
+/** Statuses after the driver's visit to the returns desk. */
 const afterCounter: ReadonlySet<OrderStatus> = new Set([
   'delivered',
   'completed',
@@ -54,7 +54,7 @@ const afterCounter: ReadonlySet<OrderStatus> = new Set([
   'returned',
 ]);
 
-/** The time for a note about the desk of an order: not yet, now, or not any more. */
+/** Says if a note about the order's returns desk can be written: too early, now, or too late. */
 export function noteTime({ status, last_at }: DeskRow, now: Date): 'early' | 'now' | 'late' {
   if (!afterCounter.has(status)) return 'early';
   return last_at !== null && now.getTime() > last_at.getTime() + days * dayMs ? 'late' : 'now';
@@ -97,7 +97,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Listed
   return rows;
 }
 
-/** The live tenant's, newest first. */
+/** The live tenant's notes about returns desks, newest first. */
 export function findDeskNotes(
   db: Database,
   { state, cursor }: CallQuery<typeof listDeskNotes>,

@@ -26,14 +26,17 @@ interface DeskDeps {
 
 const pageSize = 50;
 
-/** Throws not_found for an order that is not the driver's. */
+/** The returns desk of the driver's order. Throws not_found for another driver's order. */
 async function deskOf(db: Database, orderId: string, driverId: string): Promise<DeskRow> {
   const row = await findDesk(db, orderId, driverId);
   if (row === undefined) throw new AppError('not_found');
   return row;
 }
 
-/** Throws not_found, desk_note_early, desk_note_late, desk_note_given. */
+/**
+ * Stores a driver's note about a returns desk. Throws not_found, desk_note_early, desk_note_late,
+ * desk_note_given.
+ */
 async function writeDeskNote(
   { db, clock }: DeskDeps,
   { userId }: SessionPrincipal,
@@ -54,7 +57,10 @@ async function writeDeskNote(
   if (rows[0]?.isSame !== true) throw new AppError('desk_note_given');
 }
 
-/** Throws not_found for a note about another counter, and for an own one. */
+/**
+ * Stores a driver's mark on a note about a returns desk. Throws not_found for a note about another desk, and
+ * for the driver's own note.
+ */
 async function markDeskNote(
   { db, clock }: DeskDeps,
   { userId }: SessionPrincipal,
@@ -70,7 +76,7 @@ async function markDeskNote(
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Throws not_found for a note that is deleted. */
+/** Deletes a note about a returns desk. Throws not_found for a note that is already deleted. */
 function deleteDeskNote(
   { db, clock }: DeskDeps,
   { userId: adminId }: SessionPrincipal,
@@ -123,5 +129,5 @@ function routes(server: CallServer, deps: DeskDeps): void {
   );
 }
 
-/** Where the returns desk of a counter is, learnt from drivers (product-rules.md#desk-notes). */
+/** Drivers' notes about the place of a store's returns desk (product-rules.md#desk-notes). */
 export const desksFeature = defineFeature({ name: 'desks', routes });

@@ -118,6 +118,6 @@ test('it can be written for two days, by when it was written', async () => {
   app.clock.set(new Date(app.clock.now().getTime() + 49 * 3_600_000).toISOString());
   expect(await deskOf(late)).toMatchObject({ mayWrite: false });
   expect((await write(late, 'Back left')).json().code).toBe('desk_note_late');
-  // Written in time, and sent when there was a signal again.
+  // The note was written in time, and sent later, after the phone had a signal again.
   expect((await write(late, 'Back left', { ago: 48 * 3_600_000 })).statusCode).toBe(201);
 });

@@ -88,7 +88,9 @@ async function findHold(db: Database, now: Date, id: string): Promise<calls.Hold
 const refuse = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
-/** The ring of an outline. Throws validation_failed for one that is not closed or encloses nothing. */
+/**
+ * The ring of an outline on the map. Throws validation_failed for a ring that is not closed or has no area.
+ */
 function ringOf({ coordinates: [ring] }: NonNullable<calls.Hold['outline']>): OutlineRing {
   const [first, last] = [ring[0], ring.at(-1)];
   if (first?.[0] !== last?.[0] || first?.[1] !== last?.[1])
@@ -110,7 +112,9 @@ function timesOf({ fromAt, untilAt }: CallBody<typeof calls.makeHold>, now: Date
   return { from, until };
 }
 
-/** Throws validation_failed for an area or times that make no sense. */
+/**
+ * Pauses pickups in an area for a time. Throws validation_failed for an impossible area or impossible times.
+ */
 function makeHold(
   { db, clock }: HoldDeps,
   { userId }: SessionPrincipal,
@@ -142,7 +146,7 @@ function makeHold(
   });
 }
 
-/** Opens an area again. Throws not_found for a hold that is over. */
+/** Ends a hold, so that its area is open again. Throws not_found for a hold that is over. */
 function endHold(
   { db, clock }: HoldDeps,
   { userId }: SessionPrincipal,
@@ -181,5 +185,5 @@ function routes(server: CallServer, deps: HoldDeps): void {
   );
 }
 
-/** No-go zones and weather holds (product-rules.md#holds). */
+/** Places and times without pickups: no-go zones and weather holds (product-rules.md#holds). */
 export const holdsFeature = defineFeature({ name: 'holds', routes });

@@ -9,8 +9,8 @@ import { labelPaint, mapFonts } from './map-labels.ts';
 const hasStreets: ExpressionSpecification = ['get', 'hasStreets'];
 
 /**
- * Ground under the streets, and the outlines of counties without any. Where some counties have streets, the others are
- * a shade darker.
+ * The map's land under the streets, and the outlines of counties without streets. If some counties have
+ * streets, the others are slightly darker.
  */
 export function groundLayers(colours: MapColours, withStreets: boolean): LayerSpecification[] {
   return [
@@ -36,7 +36,7 @@ export function groundLayers(colours: MapColours, withStreets: boolean): LayerSp
   ];
 }
 
-/** Town names, larger ones from farther out; ZIP codes where there are no streets to label. */
+/** Town names; larger towns show at smaller zooms. ZIP codes show where the map has no streets. */
 export function townLayers(colours: MapColours): LayerSpecification[] {
   const towns = (
     id: string,
@@ -67,7 +67,7 @@ export function townLayers(colours: MapColours): LayerSpecification[] {
   };
   return [
     zips,
-    // Close to the streets their neighbourhoods' names take over.
+    // At larger zooms the names of neighborhoods replace the town names.
     towns('town-labels', hasStreets, { maxzoom: 12.5 }),
     towns('labels-of-towns-without-streets', ['!', hasStreets], {}),
   ];

@@ -1,6 +1,6 @@
 /**
- * Map colours of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS variables;
- * `landWithoutStreets` lies between land and outside, and `outline` is seen on it.
+ * Map colors of the design (web/src/ui/tokens.css), repeated because a style is JSON and cannot read CSS
+ * variables. `landWithoutStreets` is between `land` and `outside`, and `outline` is visible on it.
  */
 export const mapColours = {
   light: {

@@ -3,11 +3,14 @@ import type { CallServer } from '../../../http/call-server.ts';
 import type { Basemap } from '../../../ports/basemap.ts';
 import { mapStyle } from './map-style.ts';
 
-/** A style is small and changes with the map extract. A tile's URL has the extract's version, so it never changes. */
+/**
+ * A style is small and changes with the map extract, so it is cached briefly. A tile's URL has the extract's
+ * version, so a tile never changes.
+ */
 const styleCache = 'public, max-age=300';
 const tileCache = 'public, max-age=31536000, immutable';
 
-/** Serves the live map's style and tiles; browsers contact no third party (product-rules.md#maps). */
+/** Serves the live map's style and tiles, so that browsers contact no third party (product-rules.md#maps). */
 export function mapRoutes(calls: CallServer, { basemap }: { basemap: () => Basemap }): void {
   calls.handle(styleCall, async ({ query, reply }) => {
     reply.header('cache-control', styleCache);

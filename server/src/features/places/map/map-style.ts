@@ -24,7 +24,9 @@ function streetSource({
   };
 }
 
-/** The MapLibre style. It names no glyphs, so labels use the page's font. Tile URLs are relative to our server. */
+/**
+ * The MapLibre style. It has no glyphs, so labels use the page's font. Tile URLs are relative to our server.
+ */
 export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification {
   const colours = mapColours[theme];
   const { land, towns, zips, bounds, attribution, streets } = basemap;

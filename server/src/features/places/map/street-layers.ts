@@ -2,10 +2,10 @@ import type { ExpressionSpecification, LayerSpecification } from '@maplibre/mapl
 import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
-/** The zoom the design's widths are meant for: a few neighbourhoods across a screen. */
+/** The zoom for which the design gives its line widths. A screen then shows a few neighborhoods. */
 const lookZoom = 13.5;
 
-/** A width that is `pixels` at that zoom and scales with the streets. */
+/** A line width that is `pixels` at `lookZoom` and scales with the streets. */
 function width(pixels: number): ExpressionSpecification {
   return [
     'interpolate',

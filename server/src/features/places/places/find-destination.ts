@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** The location of an address: exact for the driver's own orders, else as the map resolves it. Undefined if not found. */
+/**
+ * The location of an address. It is exact for the driver's own orders, otherwise the map looks it up.
+ * Undefined if it is not found.
+ */
 export async function findDestination(
   { db, map }: { db: Database; map: MapService },
   driverId: string,

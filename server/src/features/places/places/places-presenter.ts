@@ -23,7 +23,7 @@ function presentTravel(travel: { distanceMeters: number; durationSeconds: number
   };
 }
 
-/** One route with one leg, shaped like a directions answer. */
+/** One route with one leg, in the format of a directions API. */
 export function presentRoute(
   route: Route,
   destination: GeoPoint,
@@ -37,7 +37,7 @@ export function presentRoute(
     end_location: { lat: destination.lat, lng: destination.lng },
     steps: route.steps.map((step) => ({
       ...presentTravel(step),
-      // Street names come from map data.
+      // Street names come from map data, so they must be escaped.
       html_instructions: escapeHtml(step.instruction),
       maneuver: step.maneuver,
       start_location: pointAt(step.fromIndex),

@@ -26,8 +26,8 @@ const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
 });
 
 /**
- * Changes a store's hours and state. Its row is the console's from then on: shipped facts and files no longer change
- * it. Throws not_found.
+ * Changes a store's hours and state in the console. From then on, the data that ships with the server and
+ * imported files no longer change this store. Throws not_found.
  */
 export function changeStore(
   { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },

@@ -32,7 +32,7 @@ interface ListedRow {
 
 const underWay = orderStatuses.filter((status) => !hasEnded(status));
 
-/** A fact known by its year or month is as old as the end of that year or month. */
+/** The last possible day of a fact's date. A fact dated with only a year or month counts as of its end. */
 const lastDay = sql`CASE length(f ->> 'asOf') WHEN 4 THEN (f ->> 'asOf') || '-12-31'
   WHEN 7 THEN (f ->> 'asOf') || '-31' ELSE f ->> 'asOf' END`;
 
@@ -61,7 +61,7 @@ async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>) {
 
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Stores by name. */
+/** Stores, sorted by name. */
 export function findStores(
   db: Database,
   { q, state, policy, busy, cursor }: CallQuery<typeof listStores>,

@@ -23,5 +23,5 @@ function routes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock
   );
 }
 
-/** Stores and counters, as those who run the service see and change them (product-rules.md#stores). */
+/** Stores and their returns counters, which the staff can see and change (product-rules.md#stores). */
 export const storesFeature = defineFeature({ name: 'stores', routes });
