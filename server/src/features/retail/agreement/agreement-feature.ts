@@ -17,7 +17,7 @@ import { acceptAgreement, endAgreement, withdrawAgreement } from './settle-agree
 
 const pageSize = 50;
 
-/** Agreements with retailers about what they pay (product-rules.md#a-retailer-pays). */
+/** Agreements with retailers about the costs that they pay (product-rules.md#a-retailer-pays). */
 export const agreementFeature = defineFeature({
   name: 'agreement',
   routes(server, deps: AgreementDeps) {
@@ -25,7 +25,7 @@ export const agreementFeature = defineFeature({
 
     server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
       requireCompany(principal, 'read_bills', companyId);
-      // The people of a demo act for a real company.
+      // People of a demo act for a real company, so they may not change its agreement.
       if (principal.sandboxId !== null)
         return {
           today: await readAreaDay(db, clock.now()),

@@ -37,7 +37,10 @@ interface VersionRow {
 
 const versionsAtMost = 50;
 
-/** The newest versions of a company's agreement. Of those accepted that have begun by `today` the newest counts. */
+/**
+ * The newest versions of a company's agreement. The newest version that is accepted and has begun by `today`
+ * is in force.
+ */
 export async function findVersions(
   db: Database,
   companyId: string,
@@ -76,7 +79,7 @@ export function presentVersion(row: VersionRow): AgreementVersion {
   };
 }
 
-/** The agreement of a company in the live tenant, with what it owes now. */
+/** A company's agreement in the live tenant, with the company's current debt. */
 export async function readCompanyAgreement(
   db: Database,
   companyId: string,
@@ -113,7 +116,7 @@ export async function requireRetailer(
   return company;
 }
 
-/** The stores of a company that take returns, by name. */
+/** A company's stores that take returns, sorted by name. */
 export async function findStoresOf(
   db: Database,
   companyId: string,
@@ -124,7 +127,7 @@ export async function findStoresOf(
   return rows;
 }
 
-/** Lets the changes of one company's agreement wait for each other. */
+/** Locks a company, so that changes of its agreement run one after another. */
 export async function lockCompany(transaction: Database, companyId: string): Promise<void> {
   await sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`.execute(transaction);
 }

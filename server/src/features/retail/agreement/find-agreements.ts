@@ -20,7 +20,7 @@ interface Row extends Omit<AgreementStanding, 'coversUpTo' | 'creditLimit' | 'ow
 
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Retailers by name, each with its agreement. Debts are added up for the page alone. */
+/** Retailers by name, each with its agreement. Debts are summed only for the retailers on the page. */
 export async function findAgreements(
   db: Database,
   { q, standing, cursor }: CallQuery<typeof listAgreements>,

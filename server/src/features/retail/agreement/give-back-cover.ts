@@ -15,7 +15,10 @@ import { postCoverReturn } from '../../../ledger/post-cover.ts';
 import { givenToRetailerCents } from '../../../ledger/retailer-credits.ts';
 import type { AgreementDeps } from './agreement-store.ts';
 
-/** The order, locked, with what its retailer owes for it by the books; undefined if no retailer does. */
+/**
+ * The locked order, and its retailer's debt for it according to the ledger. Undefined if the retailer owes
+ * nothing for it.
+ */
 async function lockCovered(transaction: Database, orderId: string) {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(transaction);
   const { rows } = await sql<{ companyId: string; owedCents: number }>`
@@ -34,8 +37,8 @@ interface AskedCover {
 }
 
 /**
- * Takes some or all of a covered return off its retailer's account. Throws not_found for a return that no retailer
- * covered, validation_failed for more than is left of it.
+ * Removes a part or all of a return's cost from its retailer's account. Throws not_found for a return that
+ * its retailer does not pay for, and validation_failed for more than the rest of the cost.
  */
 async function giveBack(
   transaction: Database,
@@ -67,14 +70,16 @@ async function giveBack(
   return { companyId, cents, owedCents };
 }
 
-/** Gives back as `giveBackCover()` does, for an approval. */
+/** Gives back a return's cost after an approval, as `giveBackCover()` does. */
 export const performCoverReturn: PerformAct<AskedCover> = async (transaction, details, by) => {
   const { cents, owedCents } = await giveBack(transaction, details, by);
   const { orderId } = details;
   return { orderId, personId: null, amountCents: cents, leftCents: owedCents };
 };
 
-/** Gives back within the person's limit. Throws as `giveBack()`, and above_limit. */
+/**
+ * Gives back a return's cost within the person's limit. Throws the errors of `giveBack()`, and above_limit.
+ */
 export function giveBackCover(
   { db, bus, clock }: AgreementDeps,
   person: SessionPrincipal,

@@ -44,7 +44,7 @@ const termsOf = (offered: Offered): AgreementTerms => ({
   dueDays: offered.dueDays,
 });
 
-/** Throws validation_failed with what is wrong, by the field. */
+/** Throws validation_failed with a problem for each wrong field of the offered agreement. */
 function requireSound(offered: Offered, today: string, known: readonly string[]): void {
   const { startsOn } = offered;
   const problems = agreementProblems(termsOf(offered));
@@ -80,7 +80,7 @@ function termsText(offered: Offered): string {
   ].join(', ');
 }
 
-/** Writes the offer as the next version, in place of one that is still open, and returns its number. */
+/** Stores the offer as the next version and returns its number. It replaces an offer that is still open. */
 async function writeOffer(
   transaction: Database,
   offered: Offered,
@@ -115,8 +115,8 @@ async function writeOffer(
 }
 
 /**
- * Offers a retailer the next version of its agreement and tells its owners. Throws not_found, retailer_unowned if nobody
- * could accept it, validation_failed.
+ * Offers a retailer the next version of its agreement and notifies its owners. Throws not_found,
+ * validation_failed, and retailer_unowned if nobody could accept it.
  */
 export function offerAgreement(
   { db, bus, clock }: AgreementDeps,

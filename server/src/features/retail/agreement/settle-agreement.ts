@@ -22,7 +22,10 @@ interface NamedVersion {
   version: number;
 }
 
-/** The open offer, locked with its company. Throws not_found, agreement_over if it is no longer open. */
+/**
+ * The open offer of an agreement, locked with its company. Throws not_found, and agreement_over if the offer
+ * is no longer open.
+ */
 async function requireOffered(
   transaction: Database,
   { companyId, version }: NamedVersion,
@@ -52,7 +55,9 @@ async function append(
   });
 }
 
-/** Accepts an offer for the retailer. Throws not_found, forbidden, demo_account, agreement_over. */
+/**
+ * Accepts an offered agreement for the retailer. Throws not_found, forbidden, demo_account, agreement_over.
+ */
 export function acceptAgreement(
   { db, bus, clock }: AgreementDeps,
   principal: SessionPrincipal,
@@ -80,7 +85,7 @@ export function acceptAgreement(
   });
 }
 
-/** Takes an offer back. Throws not_found, agreement_over. */
+/** Withdraws an offered agreement. Throws not_found, agreement_over. */
 export function withdrawAgreement(
   { db, bus, clock }: AgreementDeps,
   { userId }: SessionPrincipal,
@@ -111,8 +116,8 @@ export function withdrawAgreement(
 }
 
 /**
- * Ends the agreement in force on a day that is not over. Throws not_found, agreement_over if none is in force,
- * validation_failed.
+ * Ends the agreement in force on today's date or later. Throws not_found, validation_failed, and
+ * agreement_over if none is in force.
  */
 export function endAgreement(
   { db, bus, clock }: AgreementDeps,

@@ -24,7 +24,10 @@ interface KeyRow extends KeyTimes {
   refusedToday: number;
 }
 
-/** The condition for keys of a company that its owner sees: in the real world live and test keys, in a demo its own. */
+/**
+ * SQL condition for the keys of a company that its owner sees. A real owner sees live and test keys, a demo's
+ * owner only the demo's keys.
+ */
 export function keysOf({ sandboxId }: SessionPrincipal, companyId: string): RawBuilder<unknown> {
   const tenants =
     sandboxId === null
@@ -79,7 +82,7 @@ interface Asked {
   now: Date;
 }
 
-/** The company's keys that work or stopped working today, the newest first. */
+/** The company's keys that work or that stopped working today, newest first. */
 export async function findApiKeys(
   db: Database,
   owner: SessionPrincipal,

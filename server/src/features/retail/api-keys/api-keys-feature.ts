@@ -48,5 +48,5 @@ function routes(server: CallServer, deps: KeyDeps): void {
   });
 }
 
-/** API keys of retailers' programs (product-rules.md#api-keys). */
+/** API keys for retailers' own programs (product-rules.md#api-keys). */
 export const apiKeysFeature = defineFeature({ name: 'api-keys', routes });

@@ -81,7 +81,7 @@ describe('a retailer’s key', () => {
     expect(read.json()).not.toHaveProperty('totalPrice');
     const confirmed = await confirm(id, key);
     expect(confirmed.json()).toMatchObject({ id, status: 'refunded' });
-    // A repeat changes nothing.
+    // Confirming the key again changes nothing.
     expect((await confirm(id, key)).statusCode).toBe(200);
     const { rows } = await sql`
       SELECT e.actor_kind, k.name FROM domain_events e JOIN api_keys k ON k.id = e.actor_id

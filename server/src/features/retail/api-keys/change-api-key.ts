@@ -25,7 +25,7 @@ interface LockedKey extends KeyTimes {
   allowedFrom: string[];
 }
 
-/** A key of the company and the owner's tenant, locked. Throws forbidden; undefined if there is none. */
+/** Locks a key of the company in the owner's tenant. Throws forbidden. Undefined if there is no such key. */
 async function lockKey(
   transaction: Database,
   owner: SessionPrincipal,
@@ -53,8 +53,8 @@ async function requireKey(transaction: Database, owner: SessionPrincipal, named:
 }
 
 /**
- * Makes a key with the same name and rights; both work for 24 hours. Throws forbidden, not_found, key_over or
- * key_replaced_before.
+ * Replaces a key by a new one with the same name and rights. Both work for 24 hours. Throws forbidden,
+ * not_found, key_over or key_replaced_before.
  */
 export function rotateApiKey(
   { db, bus, clock }: KeyDeps,
@@ -91,7 +91,10 @@ export function rotateApiKey(
   });
 }
 
-/** Gives a replaced key 24 hours more, once. Throws forbidden, not_found, key_over or overlap_prolonged_before. */
+/**
+ * Lets a replaced key work for another 24 hours, once. Throws forbidden, not_found, key_over or
+ * overlap_prolonged_before.
+ */
 export function prolongApiKey(
   { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
@@ -138,7 +141,7 @@ export function endApiKey(
   });
 }
 
-/** Ends the key of this text at once. Throws forbidden, leaked_key_unknown or key_over. */
+/** Ends the key with this full text at once. Throws forbidden, leaked_key_unknown or key_over. */
 export function endLeakedApiKey(
   { db, bus, clock }: KeyDeps,
   owner: SessionPrincipal,
@@ -153,7 +156,9 @@ export function endLeakedApiKey(
   });
 }
 
-/** Ends a key by the beginning that identifies it, for the server's operator; false if none that works has it. */
+/**
+ * Ends a key by its identifying prefix, for the server's operator. False if no active key has this prefix.
+ */
 export async function revokeApiKey(db: Database, prefix: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`

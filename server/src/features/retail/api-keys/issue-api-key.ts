@@ -23,25 +23,27 @@ export interface KeyDeps {
 
 export interface NewApiKey {
   companyId: string;
-  /** Tells the company's keys apart. */
+  /** The name by which a company distinguishes its keys. */
   name: string;
   mode: KeyMode;
   scopes: readonly ApiScope[];
-  /** Networks that may use it; empty for every address. */
+  /** Networks from which the key may be used; empty means every address. */
   allowedFrom?: readonly string[];
   endsAt?: Date | null;
 }
 
 interface IssuedKey {
   id: string;
-  /** The whole key, which cannot be read again. */
+  /** The full text of the key, which cannot be read again. */
   key: string;
   prefix: string;
 }
 
 const bitsOf = (family: number) => (family === 4 ? 32 : 128);
 
-/** One address or network as PostgreSQL's `inet` takes it; null if it is none, or all of the Internet. */
+/**
+ * One address or network as PostgreSQL's `inet` accepts it. Null for other texts, and for the whole Internet.
+ */
 function readNetwork(written: string): string | null {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(written.trim()) ?? [];
   const family = isIP(address);
@@ -50,7 +52,10 @@ function readNetwork(written: string): string | null {
   return size >= 1 && size <= bitsOf(family) ? `${address}/${size}` : null;
 }
 
-/** The networks that somebody wrote down, without empty lines. Throws validation_failed, naming the first wrong one. */
+/**
+ * The networks in these lines, without empty lines. Throws validation_failed, which names the first wrong
+ * line.
+ */
 function readNetworks(written: readonly string[]): string[] {
   const lines = written.filter((line) => line.trim() !== '');
   const wrong = lines.find((line) => readNetwork(line) === null);
@@ -61,17 +66,20 @@ function readNetworks(written: readonly string[]): string[] {
   return lines.flatMap((line) => readNetwork(line) ?? []);
 }
 
-/** Enough random text to be unique among a company's keys, and far too little to guess the rest. */
+/**
+ * The random part of the prefix is long enough to be unique among a company's keys, and far too short to
+ * guess the rest of the key.
+ */
 const prefixRandom = 8;
 
-/** A new key and the beginning that identifies it. */
+/** Creates a new key, and the prefix that identifies it. */
 function makeKey(mode: KeyMode): { key: string; prefix: string } {
   const start = `bh_${mode}_`;
   const key = start + randomBytes(32).toString('base64url');
   return { key, prefix: key.slice(0, start.length + prefixRandom) };
 }
 
-/** Throws too_many_keys. The lock keeps two requests from both making the last one. */
+/** Throws too_many_keys. The lock keeps two simultaneous requests from both creating the last allowed key. */
 async function requireRoom(
   transaction: Database,
   { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
@@ -84,7 +92,7 @@ async function requireRoom(
   if ((rows[0]?.n ?? 0) >= apiKeyRules.keysAtMost) throw new AppError('too_many_keys');
 }
 
-/** The visit that all keys of a company and mode share. */
+/** The id of the visit that all keys of a company and mode share. */
 async function visitOf(
   transaction: Database,
   { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
@@ -97,7 +105,7 @@ async function visitOf(
   return rows[0]?.id ?? openProgramVisit(transaction, { sandboxId, now });
 }
 
-/** The row of a new key, in the caller's transaction. */
+/** Stores a new key in the caller's transaction. */
 export async function insertApiKey(
   transaction: Database,
   made: Omit<NewApiKey, 'mode'> & {
@@ -124,9 +132,9 @@ export async function insertApiKey(
 }
 
 /**
- * Issues a key to a company on behalf of one of its owners. A live key acts in the real world, a test key in the
- * company's test tenant; in a demo there are only test keys, of the demo itself. Throws not_found, forbidden, too_many_keys, or
- * validation_failed for an end that is past or what is no address.
+ * Issues a key to a company for one of its owners. A live key acts on real orders, a test key in the
+ * company's test tenant. A demo has only test keys for the demo itself. Throws not_found, forbidden,
+ * too_many_keys. Throws validation_failed for an end in the past or for a wrong network address.
  */
 export async function issueApiKey(
   { db, bus, clock }: KeyDeps,

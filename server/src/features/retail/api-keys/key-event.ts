@@ -11,13 +11,13 @@ interface KeyRow {
   endsAt: Date | null;
 }
 
-/** Appends an event about a key, with its present state. The event never contains the key itself. */
+/** Appends an event about a key with the key's current state. The event never contains the key itself. */
 export async function appendKeyEvent(
   transaction: Database,
   event: {
     keyId: string;
     type: EventType<'api_key'>;
-    /** The owner; null for the server's operator. */
+    /** The owner who caused the event; null for the server's operator. */
     by: string | null;
     now: Date;
     details?: Record<string, string>;

@@ -8,7 +8,7 @@ interface MemberRow {
   memberships: Membership[];
 }
 
-/** A person's retailer memberships; a key depends on no other role. */
+/** A person's memberships in retailers. An API key has no other roles of the person. */
 export async function readMember(db: Database, userId: string): Promise<SessionPrincipal> {
   const { rows } = await sql<MemberRow>`
     SELECT u.sandbox_id AS "sandboxId",

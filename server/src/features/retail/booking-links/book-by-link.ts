@@ -25,8 +25,9 @@ type Request = CallBody<typeof call>;
 type Answer = CallAnswer<typeof call>;
 
 /**
- * The customer of a booking: the person who is signed in, else the account of the e-mail that the link or the customer says. A link
- * of test mode books for its tenant's own customer. Throws validation_failed without a usable e-mail.
+ * The customer of a booking by link: the signed-in person, or else the account with the e-mail from the link
+ * or from the customer. A link in test mode books for the test tenant's own customer. Throws
+ * validation_failed without a usable e-mail.
  */
 async function customerOf(
   deps: LinkBookingDeps,
@@ -48,7 +49,7 @@ async function customerOf(
   throw new AppError('validation_failed', { fieldErrors: { customerEmail: problem } });
 }
 
-/** The booking as its customer would have typed it. */
+/** The booking in the form in which a customer enters it. */
 function bodyOf({ facts }: ReadLink, retailer: string, request: Request) {
   const { link: _link, customerEmail: _email, toPay: _toPay, ...said } = request;
   const { itemValueCents, ...items } = bookingOfItems(facts.order, itemsOf(facts));
@@ -73,7 +74,7 @@ interface BookedRow {
   email: string;
 }
 
-/** The answer about a return that was booked by a link. */
+/** The answer about a return that was booked through a link. */
 export async function presentBooked(
   { db, siteAddress }: Pick<LinkBookingDeps, 'db' | 'siteAddress'>,
   principal: Prospect,
@@ -96,7 +97,10 @@ export async function presentBooked(
   };
 }
 
-/** Books the return of a link, once. Throws the errors of a link and of booking, booking_link_used and cover_changed. */
+/**
+ * Books the return of a link, once. Throws booking_link_used, cover_changed, and the errors of links and
+ * bookings.
+ */
 export async function bookByLink(
   deps: LinkBookingDeps,
   principal: Prospect,

@@ -12,7 +12,10 @@ import { bookByLink, type LinkBookingDeps, presentBooked } from './book-by-link.
 import { endSecret, listSecrets, makeSecret } from './link-secrets.ts';
 import { presentLink } from './open-link.ts';
 
-/** Links that one address may open: a person opens few, and their facts are somebody's purchase. */
+/**
+ * The most links that one network address may open in a minute. A person opens few, and a link shows a
+ * person's purchase.
+ */
 const linksPerMinute = 30;
 
 type Deps = LinkBookingDeps & { makeBookingLink: MakeBookingLink };
@@ -77,11 +80,11 @@ function routes(server: CallServer, deps: Deps): void {
 
   server.handle(calls.setCompanyColor, async ({ principal, params: { companyId }, body }) => {
     requireCompany(principal, 'issue_api_key', companyId);
-    // A demo shows a company of the real world.
+    // A demo shows a real company, so it may not use the company's links.
     if (principal.sandboxId !== null) throw new AppError('forbidden');
     await sql`UPDATE companies SET color = ${body.color} WHERE id = ${companyId}`.execute(db);
   });
 }
 
-/** Booking by a retailer's signed link (docs/decisions/0212-a-link-is-signed-facts.md). */
+/** Bookings through a link that a retailer signs (docs/decisions/0212-a-link-is-signed-facts.md). */
 export const bookingLinksFeature = defineFeature({ name: 'booking-links', routes });

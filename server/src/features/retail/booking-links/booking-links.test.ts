@@ -9,7 +9,7 @@ import { issueTestKey } from '../../../testing/test-key.ts';
 let app: TestApp;
 let owner: TestPerson;
 let placeId: string | undefined;
-/** Target's live secret, as its server has it. */
+/** The live secret of the retailer Target, as its server has it. */
 let secret: { keyId: string; secret: string };
 
 const base = '/api/retailer/companies/target/booking-links';
@@ -40,7 +40,7 @@ afterAll(() => app.stop());
 
 let orders = 0;
 
-/** Facts of an order of their own. */
+/** The facts of a new purchase at the retailer. */
 function facts(changes: object = {}) {
   orders += 1;
   return {
@@ -54,7 +54,7 @@ function facts(changes: object = {}) {
   };
 }
 
-/** A link as a retailer's server signs it, written out here so that the format is tested from outside. */
+/** Signs a link as a retailer's server does. The code is repeated here to test the format from outside. */
 function sign(said: object, by = secret): string {
   const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
   const signed = `${by.keyId}.${payload}`;
@@ -63,7 +63,7 @@ function sign(said: object, by = secret): string {
 
 let callers = 0;
 
-/** From an address of its own, since the calls of one are limited. */
+/** Sends a request from a new network address each time, because the calls of one address are limited. */
 async function post(caller: Caller, url: string, payload: object) {
   callers += 1;
   const answer = await app.fastify.inject({
@@ -201,7 +201,7 @@ describe('a booking by a link', () => {
     });
     const opened = await open(link, owner);
     expect(opened.body.booked).toMatchObject({ trackingNumber: made.body.trackingNumber });
-    // Signed anew, it is the same return; another part of the order is another one.
+    // A link that is signed again is still the same return. Another part of the purchase is another return.
     const later = { ...said, exp: said.exp + 60 };
     expect((await book(sign(later), {}, owner)).body.code).toBe('booking_link_used');
     expect((await book(sign({ ...later, part: 'line 2' }), {}, owner)).status).toBe(201);

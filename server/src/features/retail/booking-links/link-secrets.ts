@@ -14,10 +14,10 @@ export interface SecretDeps {
   vault: Vault;
 }
 
-/** The place of a link secret in the vault. */
+/** The name under which the vault stores a link secret. */
 const placeOf = (keyId: string) => `link secret ${keyId}`;
 
-/** A secret that still works, opened. */
+/** A decrypted secret that still works. */
 export interface OpenedSecret {
   keyId: string;
   companyId: string;
@@ -45,7 +45,7 @@ async function findSecret(
   return { keyId, companyId, sandboxId, secret: vault.open(row.secret, placeOf(keyId)) };
 }
 
-/** The secret that a link names; null for one that never was, or has ended. */
+/** The secret that a link names; null if it never existed or has ended. */
 export const secretOfLink = (deps: SecretDeps, keyId: string) =>
   findSecret(deps, sql`key_id = ${keyId}`);
 
@@ -56,7 +56,10 @@ interface NewSecret {
   now: Date;
 }
 
-/** Makes a secret. Throws too_many_link_secrets. The lock keeps two requests from both making the last one. */
+/**
+ * Creates a secret. Throws too_many_link_secrets. The lock keeps two simultaneous requests from both creating
+ * the last allowed secret.
+ */
 async function insertSecret(
   { vault }: Pick<SecretDeps, 'vault'>,
   transaction: Database,
@@ -79,7 +82,9 @@ async function insertSecret(
   return { keyId, text };
 }
 
-/** The secret with which our own call signs a company's links; the company's newest, or a new one. */
+/**
+ * The secret with which our own call signs a company's links: the company's newest one, or else a new one.
+ */
 export async function secretForCall(
   deps: SecretDeps,
   of: { companyId: string; sandboxId: string | null; now: Date },
@@ -97,14 +102,17 @@ export async function secretForCall(
   });
 }
 
-/** The company's secrets that a person sees: of the real world and its test tenant, or of their demo. */
+/**
+ * SQL condition for a company's secrets that a person sees: those of the real company and its test tenant, or
+ * those of their demo.
+ */
 const secretsOf = (companyId: string, { sandboxId }: SessionPrincipal) =>
   sandboxId === null
     ? sql`s.company_id = ${companyId} AND (s.sandbox_id IS NULL
         OR s.sandbox_id = (SELECT id FROM sandboxes WHERE company_id = ${companyId}))`
     : sql`s.company_id = ${companyId} AND s.sandbox_id = ${sandboxId}`;
 
-/** The secrets that work, the newest first. */
+/** The secrets that still work, newest first. */
 export async function listSecrets(
   db: Database,
   owner: SessionPrincipal,
@@ -120,7 +128,10 @@ export async function listSecrets(
   return rows.map((row) => ({ ...row, madeAt: row.madeAt.toISOString() }));
 }
 
-/** Makes a secret for an owner; in a demo it is always one of the demo's. Throws too_many_link_secrets. */
+/**
+ * Creates a secret for a company's owner; in a demo it always belongs to the demo. Throws
+ * too_many_link_secrets.
+ */
 export async function makeSecret(
   deps: SecretDeps,
   owner: SessionPrincipal,
@@ -134,7 +145,7 @@ export async function makeSecret(
   });
 }
 
-/** Ends a secret. Throws not_found for one that is not the company's, or has ended. */
+/** Ends a secret. Throws not_found for a secret that has ended or belongs to another company. */
 export async function endSecret(
   db: Database,
   owner: SessionPrincipal,

@@ -3,7 +3,7 @@ import type { MakeBookingLink } from '../../../app/booking-link.ts';
 import { type SecretDeps, secretForCall } from './link-secrets.ts';
 import { signLink } from './sign-link.ts';
 
-/** Signs links for retailers who do not sign them on their own server. */
+/** Creates a function that signs links for retailers who do not sign links on their own server. */
 export function createBookingLinkMaker(
   deps: SecretDeps & { siteAddress: string },
 ): MakeBookingLink {

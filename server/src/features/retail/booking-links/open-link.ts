@@ -31,7 +31,7 @@ export interface LinkedCompany {
   bookedAs: string | null;
 }
 
-/** Throws booking_link_closed for a company that has no owner any more. */
+/** Reads the company of a link. Throws booking_link_closed if the company no longer has an owner. */
 async function readCompany(
   db: Database,
   { companyId, sandboxId, facts }: ReadLink,
@@ -51,7 +51,7 @@ async function readCompany(
   return company;
 }
 
-/** The items of a link, with defaults for everything that it left out. */
+/** The items of a link. Values that the link does not have get defaults. */
 export function itemsOf({ items }: BookingLinkFacts) {
   return items.map(({ name, value, quantity = 1, category = 'Other' }) => ({
     name,
@@ -61,7 +61,7 @@ export function itemsOf({ items }: BookingLinkFacts) {
   }));
 }
 
-/** A link that may be used, and its company. Throws the errors of a link. */
+/** Reads a link that may be used, and its company. Throws the errors of links. */
 export async function openLink(
   deps: OpenDeps,
   link: string,
@@ -71,11 +71,11 @@ export async function openLink(
   return { read, company: await readCompany(deps.db, read, now) };
 }
 
-/** The page on which anybody with the number follows a return. */
+/** The address of the page where anybody with the tracking number can follow a return. */
 export const trackingUrlOf = (siteAddress: string, trackingNumber: string) =>
   `${siteAddress}${pagePaths.track}?tracking=${trackingNumber}`;
 
-/** An agreement for the customer of a return of this value. */
+/** The retailer's cover of a return with this value, as the customer sees it. */
 function presentCover(
   cover: CoverNow | null,
   valueCents: number,
@@ -91,7 +91,7 @@ function presentCover(
   };
 }
 
-/** A link as the customer who opens it sees it. Throws the errors of a link. */
+/** A link as the customer who opens it sees it. Throws the errors of links. */
 export async function presentLink(
   deps: OpenDeps,
   link: string,

@@ -4,12 +4,12 @@ import { linkWorks, splitLink } from '@backhaul/domain/retail/booking-link.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { type OpenedSecret, type SecretDeps, secretOfLink } from './link-secrets.ts';
 
-/** HMAC-SHA256 over the link's first two parts, as base64url. */
+/** The HMAC-SHA256 of the link's first two parts, as base64url. */
 function signatureOf(secret: Buffer, keyId: string, facts: string): string {
   return createHmac('sha256', secret).update(`${keyId}.${facts}`).digest('base64url');
 }
 
-/** A link as its text: the id of its secret, its facts and its signature. */
+/** The text of a link: the id of its secret, its facts and its signature. */
 export function signLink({ keyId, secret }: OpenedSecret, said: BookingLinkFacts): string {
   const facts = Buffer.from(JSON.stringify(said)).toString('base64url');
   return `${keyId}.${facts}.${signatureOf(secret, keyId, facts)}`;
@@ -24,7 +24,7 @@ function parse(facts: string): BookingLinkFacts {
   }
 }
 
-/** A link whose signature is its retailer's. */
+/** A link with a valid signature of its retailer. */
 export interface ReadLink {
   companyId: string;
   sandboxId: string | null;
@@ -33,8 +33,9 @@ export interface ReadLink {
 }
 
 /**
- * Reads a link. The signatures are compared as text: base64url can spell the same bytes in several ways, and no changed
- * character may pass. Throws booking_link_wrong and booking_link_over.
+ * Reads a link and checks its signature. Signatures are compared as text, because several base64url texts can
+ * mean the same bytes, and no changed character may be accepted. Throws booking_link_wrong and
+ * booking_link_over.
  */
 export async function readLink(deps: SecretDeps, link: string, now: Date): Promise<ReadLink> {
   const parts = splitLink(link);

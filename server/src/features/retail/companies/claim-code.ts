@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const digits = 6;
 
-/** The code of a claim's mail: computed from the nonce in the row, so that nothing stored is the code. */
+/**
+ * The code in a claim's mail. It is computed from the stored nonce and the secret, so that the code itself is
+ * not stored.
+ */
 export function claimCode({ id, nonce }: { id: string; nonce: string }, secret: string): string {
   const hash = createHmac('sha256', secret).update(`claim-code:${id}:${nonce}`).digest();
   return String(hash.readUInt32BE(0) % 10 ** digits).padStart(digits, '0');

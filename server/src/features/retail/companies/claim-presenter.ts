@@ -52,7 +52,7 @@ export function presentClaim(row: ClaimRow, now: Date): CompanyClaim {
   };
 }
 
-/** A claim for the staff, with the people behind it, whom a claimant never sees. */
+/** A claim as the staff see it, with its people. The claimant never sees these people. */
 export function presentClaimToStaff(row: ClaimRow, readerId: string, now: Date): ClaimForStaff {
   return {
     ...presentClaim(row, now),

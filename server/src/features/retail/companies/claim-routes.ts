@@ -15,7 +15,7 @@ import { askPersonAboutClaim, decideClaim, withdrawClaim } from './settle-claim.
 const ownClaimsAtMost = 20;
 const claimsPage = 50;
 
-/** A retailer is known by its people: from three letters on, so that nobody lists them all. */
+/** The fewest letters of a search for a retailer. The limit keeps people from listing all retailers. */
 const shortestSearch = 2;
 
 function claimantRoutes(server: CallServer, deps: ClaimDeps): void {

@@ -20,11 +20,11 @@ export interface ClaimDeps {
   bus: Bus;
   clock: Clock;
   dnsRecords: DnsRecords;
-  /** The secret from which the codes in our mails are made. */
+  /** The secret for computing the codes in our mails. */
   secret: string;
 }
 
-/** Locks an open claim of this person. Throws not_found, claim_over, demo_account. */
+/** Locks an open claim of this person on a company. Throws not_found, claim_over, demo_account. */
 export async function lockOwnClaim(
   transaction: Database,
   { userId, sandboxId }: SessionPrincipal,
@@ -37,7 +37,7 @@ export async function lockOwnClaim(
   return row;
 }
 
-/** Throws claim_over. */
+/** Throws claim_over unless the claim is still open. */
 export function requireOpen({ state, created_at }: ClaimRow, now: Date): void {
   const createdAt = created_at.getTime();
   if (claimStateAt({ state, createdAt }, now.getTime()) !== 'open')
@@ -66,7 +66,7 @@ export async function noteClaimEvent(
   });
 }
 
-/** A row for a company that nobody has named before. It is no customer's choice until it has a counter. */
+/** Stores a new company. Customers cannot choose the company until it has a store. */
 async function addCompany(transaction: Database, claim: ClaimRow): Promise<string> {
   const { company_name: name, category } = claim;
   const [domain = ''] = claim.domains;
@@ -84,7 +84,7 @@ async function addCompany(transaction: Database, claim: ClaimRow): Promise<strin
   return companyId;
 }
 
-/** Makes the claimant an owner, and the claim approved. Returns the company. */
+/** Makes the claimant an owner of the company and marks the claim as approved. Returns the company. */
 export async function giveCompany(
   transaction: Database,
   claim: ClaimRow,
@@ -107,8 +107,8 @@ export async function giveCompany(
 }
 
 /**
- * Stores a proof and what follows from it. Claims of one company wait for each other here, so that of two who prove it at
- * once one becomes its owner, and a person decides on the other.
+ * Stores a proof of a claim with its consequences. Claims on one company run one after another. If two people
+ * prove their claims at once, the first becomes an owner, and a person decides the other claim.
  */
 export async function takeProof(
   transaction: Database,
@@ -138,7 +138,7 @@ export async function takeProof(
   return next;
 }
 
-/** Puts the claim on our work list. */
+/** Puts the claim on our work list, so that a person decides it. */
 export async function askPerson(
   transaction: Database,
   { id, claimant_id }: ClaimRow,

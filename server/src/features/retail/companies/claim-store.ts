@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** A claim with the present facts about its company. */
+/** A claim with the current facts about its company. */
 export interface ClaimRow {
   id: string;
   claimant_id: string;
@@ -33,7 +33,7 @@ export interface ClaimRow {
   words: string | null;
   decider: string | null;
   decision: string | null;
-  /** In the live tenant. */
+  /** The company's owners in the live tenant. */
   owners: Person[];
   sort_at: string;
 }
@@ -62,7 +62,7 @@ export async function readClaim(db: Database, id: string): Promise<ClaimRow | un
   return row;
 }
 
-/** Locks the claim, so that of two acts on it one follows the other. */
+/** Locks a claim, so that acts on it run one after another. */
 export async function lockClaim(transaction: Database, id: string): Promise<ClaimRow | undefined> {
   await sql`SELECT FROM company_claims WHERE id = ${id} FOR UPDATE`.execute(transaction);
   return readClaim(transaction, id);
@@ -106,7 +106,7 @@ export async function readCompany(db: Database, id: string): Promise<KnownCompan
   return rows[0];
 }
 
-/** True if a company has this name in any spelling, or this domain. */
+/** True if a company has this domain, or has this name in any spelling. */
 export async function isTaken(
   db: Database,
   { name, domain }: { name: string; domain: string },

@@ -38,7 +38,7 @@ async function open(person: TestPerson, body: object): Promise<CompanyClaim> {
   return answer.json();
 }
 
-/** The code of the newest of so many mails to an address. */
+/** The code in the newest mail to an address, after this many mails. */
 async function mailedCode(address: string, mails = 1): Promise<string> {
   return vi.waitFor(async () => {
     const found = await mailsTo(app, address, '%is your code for%');
@@ -58,7 +58,7 @@ const membersOf = async (companyId: string) => {
 const codeOf = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) =>
   `${statusCode} ${json().code}`;
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a known company', () => {
@@ -141,7 +141,7 @@ describe('a known company', () => {
     expect(looked).toMatchObject({ state: 'open', record: { name: '_backhaul.ikea.com' } });
     expect(looked.record.checkedAt).toBe('2026-11-20T18:00:00.000Z');
     app.dns.show('_backhaul.ikea.com', [claim.record.value]);
-    // Ten seconds have not passed, so nobody looks.
+    // Less than ten seconds have passed, so the server does not look up the record again.
     expect((await requests.post(person, url(claim, 'record'))).json().state).toBe('open');
     await checkClaimRecords(deps);
     expect(await membersOf('ikea')).toEqual([]);
@@ -352,7 +352,7 @@ describe('nobody', () => {
     expect(codeOf(await requests.post(person, url(second, 'record')))).toBe('409 claim_over');
     await expireClaims(deps);
     const own = (await requests.get(person, '/api/retailer/claims')).json();
-    // Both are of one moment of the test's clock.
+    // Both claims have the same time, because the test's clock does not move. So their order may vary.
     const states: string[] = own.map(({ state }: CompanyClaim) => state);
     expect(new Set(states)).toEqual(new Set(['expired', 'withdrawn']));
     app.clock.set(noon);

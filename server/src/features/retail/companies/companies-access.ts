@@ -9,7 +9,7 @@ import {
 const nobodys = '0190b5d0-0000-7000-8000-00000000c0de';
 const ofNobody = () => ({ id: nobodys });
 
-/** Everybody who is signed in, except in a demo. */
+/** All signed-in users except those of a demo. */
 const claimants = (status: number): Statuses => ({ ...signedIn(status), sandbox: 409 });
 const network = (status: number) => ({
   ...inConsole(status, 'operations'),

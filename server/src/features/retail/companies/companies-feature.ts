@@ -14,7 +14,7 @@ import { expireClaims } from './settle-claim.ts';
 
 const pageSize = 50;
 
-/** The retailers that a person works for by this sign-in, each with its open counters. */
+/** The retailers that a person works for, as far as this sign-in has access, each with its open stores. */
 async function findOwnCompanies(
   db: Database,
   { userId, memberships }: SessionPrincipal,
@@ -33,7 +33,7 @@ async function findOwnCompanies(
   return rows;
 }
 
-/** Retailers and their people (product-rules.md#retailers). */
+/** Retailers and the people who work for them (product-rules.md#retailers). */
 export const companiesFeature = defineFeature({
   name: 'companies',
   routes(server, deps: ClaimDeps) {

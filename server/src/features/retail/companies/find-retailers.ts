@@ -12,11 +12,14 @@ type Row = RetailerAccount & { sort_at: string };
 const namesAtMost = 5;
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Keys that work at a moment, also those that were replaced and still overlap. */
+/** SQL condition for keys that work at a moment. Replaced keys count as long as they still work. */
 const worksAt = (now: Date) => sql`k.company_id = c.id AND k.revoked_at IS NULL
   AND (k.ends_at IS NULL OR k.ends_at > ${now})`;
 
-/** Retailers by name, with their people, keys and endpoints. The demo's own are left out, and so is what is in test mode. */
+/**
+ * Retailers by name, with their people, keys and webhook endpoints. Leaves out data of demos and of test
+ * mode.
+ */
 export async function findRetailers(
   db: Database,
   { q, standing, programs, cursor }: CallQuery<typeof listRetailerAccounts>,

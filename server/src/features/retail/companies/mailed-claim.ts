@@ -9,7 +9,10 @@ interface MailedClaim {
   claimant: string;
 }
 
-/** The claim whose code an event asks to mail; undefined if it was mailed, replaced by a newer one, or is no longer needed. */
+/**
+ * The claim whose code an event asks to mail. Undefined if the code was mailed, replaced by a newer one, or
+ * is no longer needed.
+ */
 export async function readMailedClaim(
   db: Database,
   {
@@ -27,7 +30,7 @@ export async function readMailedClaim(
   return rows[0];
 }
 
-/** Records the event whose code was mailed; null if it was not after all. */
+/** Records the event whose code was mailed. Null removes the record if the mail was not sent after all. */
 export async function noteCodeMailed(
   db: Database,
   id: string,

@@ -23,7 +23,7 @@ interface Target {
   isKnownDomain: boolean;
 }
 
-/** The typed domain. Throws validation_failed. */
+/** Reads the domain that the person typed. Throws validation_failed. */
 function readDomain(typed: string | undefined): string {
   const domain = bareDomain(typed ?? '');
   const problem = domainProblem(typed ?? '');
@@ -46,7 +46,7 @@ async function knownTarget(db: Database, companyId: string, asked: Asked): Promi
   };
 }
 
-/** Throws company_known for one that is on the list. */
+/** The company that a claim creates. Throws company_known for a company that already exists. */
 async function newTarget(db: Database, { name, category, domain: typed }: Asked): Promise<Target> {
   const fieldErrors = {
     ...(name === undefined && { name: 'The company’s name is required' }),
@@ -59,7 +59,10 @@ async function newTarget(db: Database, { name, category, domain: typed }: Asked)
   return { companyId: null, name, category, domains: [domain], isKnownDomain: false };
 }
 
-/** Claims of one person wait for each other here, so that all are counted. Throws email_unverified, too_many_claims. */
+/**
+ * Checks that a person may open another claim. A lock makes the claims of one person run one after another,
+ * so that all are counted. Throws email_unverified, too_many_claims.
+ */
 async function requireClaimant(transaction: Database, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ isVerified: boolean }>`
     SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(
@@ -100,8 +103,8 @@ async function requireNew(
 const tokenBytes = 9;
 
 /**
- * Opens a claim of a known company, or of a new one. It gives no right by itself. Throws demo_account, not_found,
- * validation_failed, company_known, email_unverified, already_member, claim_open, too_many_claims.
+ * Opens a claim on a known company, or on a new one. A claim alone gives no right. Throws demo_account,
+ * not_found, validation_failed, company_known, email_unverified, already_member, claim_open, too_many_claims.
  */
 export function openClaim(
   { db, bus, clock }: ClaimDeps,

@@ -8,7 +8,7 @@ import { presentClaim } from './claim-presenter.ts';
 import { type ClaimDeps, lockOwnClaim, takeProof } from './claim-steps.ts';
 import { type ClaimRow, lockClaim, readClaim } from './claim-store.ts';
 
-/** Looks at each domain of the claim for its record. False if a name server does not answer. */
+/** Looks up the claim's DNS record at each of its domains. False if a name server does not answer. */
 async function isShown({ dnsRecords }: ClaimDeps, claim: ClaimRow): Promise<boolean> {
   for (const domain of claim.domains) {
     const { name } = claimRecord({ domain, token: claim.record_token });
@@ -18,7 +18,7 @@ async function isShown({ dnsRecords }: ClaimDeps, claim: ClaimRow): Promise<bool
   return false;
 }
 
-/** Takes a record that was seen, unless the claim is over by now. */
+/** Accepts a DNS record that was found, unless the claim has ended meanwhile. */
 async function takeRecord(deps: ClaimDeps, id: string, now: Date): Promise<void> {
   const given = await commitEvents(deps.db, deps.bus, async (transaction) => {
     const row = await lockClaim(transaction, id);
@@ -30,8 +30,8 @@ async function takeRecord(deps: ClaimDeps, id: string, now: Date): Promise<void>
 }
 
 /**
- * Looks for the record now, at most every ten seconds, and has the job look again for a week. Throws what `lockOwnClaim`
- * throws.
+ * Looks up the DNS record now, at most every ten seconds. A job repeats the lookup for a week. Throws the
+ * errors of `lockOwnClaim()`.
  */
 export async function checkClaimRecord(
   deps: ClaimDeps,
@@ -57,11 +57,11 @@ export async function checkClaimRecord(
   return presentClaim(row, now);
 }
 
-/** The claims of one run of the job. */
+/** The number of claims in one run of the job. */
 const claimsAtOnce = 50;
 const questionsAtOnce = 5;
 
-/** Claims that wait for their record, those first that we have not looked at for longest. */
+/** Claims that wait for their DNS record, those with the oldest lookup first. */
 async function findWaiting({ db }: ClaimDeps, now: Date): Promise<ClaimRow[]> {
   const before = new Date(now.getTime() - claimLimits.recordEveryMs);
   const { rows } = await sql<{ id: string }>`
@@ -74,7 +74,7 @@ async function findWaiting({ db }: ClaimDeps, now: Date): Promise<ClaimRow[]> {
   return found.filter((row) => row !== undefined);
 }
 
-/** Looks for the records of the claims that wait for one; each at most every five minutes. */
+/** Looks up the DNS records of the waiting claims, each at most every five minutes. */
 export async function checkClaimRecords(deps: ClaimDeps): Promise<void> {
   const now = deps.clock.now();
   const waiting = await findWaiting(deps, now);

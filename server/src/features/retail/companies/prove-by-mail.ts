@@ -16,7 +16,10 @@ import { type ClaimRow, readClaim } from './claim-store.ts';
 const tooManyCodes =
   'We have just sent several codes. Look for them in the spam folder too, and try again in 15 minutes.';
 
-/** Counts the codes of all claims of one person, so that nobody can fill a mailbox. Throws rate_limited. */
+/**
+ * Throws rate_limited if the claims of one person requested too many codes. This keeps a person from filling
+ * a mailbox.
+ */
 async function requireFewCodes(transaction: Database, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ lately: number; today: number }>`
     SELECT count(*) FILTER (WHERE e.happened_at > ${now}::timestamptz - interval '15 minutes')::integer AS lately,
@@ -33,7 +36,10 @@ async function readBack(db: Database, row: ClaimRow, now: Date): Promise<Company
   return presentClaim((await readClaim(db, row.id)) ?? row, now);
 }
 
-/** Mails a new code; the one before stops working. Throws validation_failed, rate_limited and what `lockOwnClaim` throws. */
+/**
+ * Mails a new code; the previous one stops working. Throws validation_failed, rate_limited and the errors of
+ * `lockOwnClaim()`.
+ */
 export function sendClaimCode(
   { db, bus, clock }: ClaimDeps,
   person: SessionPrincipal,
@@ -69,8 +75,8 @@ async function countTry(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Takes the mailed code, which proves the domain. Throws claim_code_wrong; claim_code_over for one that is late, used or
- * tried five times; and what `lockOwnClaim` throws.
+ * Accepts a mailed code, which proves the domain. Throws claim_code_wrong. Throws claim_code_over for a code
+ * that is late, used or tried five times. Throws the errors of `lockOwnClaim()`.
  */
 export async function proveByCode(
   deps: ClaimDeps,

@@ -22,7 +22,7 @@ import {
 } from './claim-steps.ts';
 import { lockClaim, readClaim } from './claim-store.ts';
 
-/** Asks a person to decide. Throws what `lockOwnClaim` throws. */
+/** Asks the staff to decide a claim. Throws the errors of `lockOwnClaim()`. */
 export function askPersonAboutClaim(
   { db, bus, clock }: ClaimDeps,
   person: SessionPrincipal,
@@ -36,7 +36,7 @@ export function askPersonAboutClaim(
   });
 }
 
-/** Ends the caller's own claim. Throws what `lockOwnClaim` throws. */
+/** Ends the caller's own claim. Throws the errors of `lockOwnClaim()`. */
 export function withdrawClaim(
   { db, bus, clock }: ClaimDeps,
   person: SessionPrincipal,
@@ -54,8 +54,8 @@ export function withdrawClaim(
 }
 
 /**
- * Decides on somebody else's claim. Approved, its claimant owns the company, beside those who own it already. Throws
- * not_found, already_decided, claim_over, own_claim, company_known.
+ * Decides another person's claim. If it is approved, the claimant becomes an owner of the company, besides
+ * the existing owners. Throws not_found, already_decided, claim_over, own_claim, company_known.
  */
 export async function decideClaim(
   deps: ClaimDeps,
@@ -97,7 +97,7 @@ export async function decideClaim(
   return presentClaimToStaff(row, person.userId, at);
 }
 
-/** Ends the claims that nobody proved or decided in a month. */
+/** Ends claims that were neither proved nor decided within a month. */
 export async function expireClaims({ db, bus, clock }: ClaimDeps): Promise<void> {
   const now = clock.now();
   const before = new Date(now.getTime() - claimLimits.openMs);

@@ -42,11 +42,11 @@ const columns = {
 interface AskedAct {
   invoiceId: string;
   kind: InvoiceAct;
-  /** Absent for all that is left. */
+  /** The amount of the act; undefined means everything that is left to pay. */
   amount?: number;
   /** The bank's reference of a payment. */
   reference?: string;
-  /** Why; a payment's is its reference. */
+  /** The reason for the act. For a payment it is the bank's reference. */
   reason: string;
 }
 
@@ -59,7 +59,7 @@ interface By {
 export const nameOf = ({ company, year, number }: InvoiceRow): string =>
   `${company}, ${invoiceName(year, number)}`;
 
-/** Throws not_found. */
+/** Locks an invoice. Throws not_found. */
 async function lockInvoice(transaction: Database, id: string): Promise<InvoiceRow> {
   const [row] = await findInvoices(transaction, sql`WHERE i.id = ${id} FOR UPDATE OF i`);
   if (row === undefined) throw new AppError('not_found');
@@ -73,7 +73,10 @@ async function requireNew(transaction: Database, id: string, reference: string):
   if (rows.length > 0) throw new AppError('payment_recorded');
 }
 
-/** The cents of an act: all that is left, or the part that was asked for. Throws invoice_settled, validation_failed. */
+/**
+ * The cents of an act: the requested amount, or else everything that is left to pay. Throws invoice_settled,
+ * validation_failed.
+ */
 function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
   const left = leftCents(row);
   if (left === 0) throw new AppError('invoice_settled');
@@ -85,14 +88,14 @@ function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
   return cents;
 }
 
-/** The event that tells how an invoice stands after an act. */
+/** The event about the state of an invoice after an act. */
 export function eventAfter(row: InvoiceRow, today: string) {
   const state = invoiceState(row, today);
   if (state === 'paid' || state === 'credited' || state === 'written_off') return state;
   return 'part_settled';
 }
 
-/** Throws above_limit if the person needs a second one for this credit of a retailer. */
+/** Throws above_limit if this credit to a retailer needs the approval of a second person. */
 export async function requireCreditLimit(
   transaction: Database,
   person: SessionPrincipal,
@@ -107,7 +110,10 @@ export async function requireCreditLimit(
   });
 }
 
-/** Throws not_found, invoice_settled, payment_recorded, validation_failed for more than is left. */
+/**
+ * Books an act on an invoice. Throws not_found, invoice_settled, payment_recorded, and validation_failed for
+ * more than is left to pay.
+ */
 async function act(transaction: Database, asked: AskedAct, by: By) {
   const { invoiceId, kind, reason, reference = randomUUID() } = asked;
   const before = await lockInvoice(transaction, invoiceId);
@@ -139,7 +145,7 @@ async function act(transaction: Database, asked: AskedAct, by: By) {
   return { before, row, cents, today };
 }
 
-/** The part of an act on an invoice that somebody asks a second person for. */
+/** The details of an act on an invoice that need the approval of a second person. */
 export type InvoiceActDetails = Pick<AskedAct, 'invoiceId' | 'amount' | 'reason'>;
 
 const performAs =
@@ -158,8 +164,9 @@ export const performInvoiceCredit = performAs('credit');
 export const performInvoiceWriteOff = performAs('write_off');
 
 /**
- * Takes an amount off an invoice: money that came, or within the person's limit a credit or what nobody can collect. An
- * invoice is written off whole, so nobody splits it. Throws as `act()`, and above_limit.
+ * Books an amount on an invoice: a payment that came, or within the person's limit a credit or a write-off. A
+ * write-off is always for the whole rest, so it cannot be split to avoid the limit. Throws the errors of
+ * `act()`, and above_limit.
  */
 export function actOnInvoice(
   { db, bus, clock }: InvoiceDeps,

@@ -26,13 +26,13 @@ import {
 interface AskedAnswer {
   invoiceId: string;
   disputeId: string;
-  /** Null if the invoice stands. */
+  /** The credit in dollars; null if the invoice stays as it is. */
   credit: number | null;
-  /** The owners read it. */
+  /** The answer, which the retailer's owners read. */
   answer: string;
 }
 
-/** The open dispute's cents. Throws not_found, dispute_over. */
+/** The cents of the open dispute. Throws not_found, dispute_over. */
 async function requireOpen(
   transaction: Database,
   { invoiceId, disputeId }: AskedAnswer,
@@ -46,7 +46,7 @@ async function requireOpen(
   return dispute.cents;
 }
 
-/** The cents of a credit, at most what was disputed and is left. Throws validation_failed. */
+/** The cents of a credit, at most the disputed cents that are still to pay. Throws validation_failed. */
 function creditCents(credit: number | null, mostCents: number): number {
   const cents = credit === null ? 0 : toCents(credit);
   if (cents > mostCents)
@@ -57,8 +57,9 @@ function creditCents(credit: number | null, mostCents: number): number {
 }
 
 /**
- * Answers a dispute by a credit, or because the invoice stands. The due day moves by the days that the dispute took.
- * Throws not_found, dispute_over, validation_failed for more than was disputed or is left.
+ * Answers a dispute with a credit, or by keeping the invoice as it is. The due date moves by the number of
+ * days that the dispute took. Throws not_found, dispute_over, and validation_failed for more than was
+ * disputed or is left to pay.
  */
 async function answerNow(
   transaction: Database,
@@ -104,7 +105,7 @@ async function answerNow(
   return { row, cents, mostCents, today };
 }
 
-/** Answers as `answerDispute()` does, for an approval. */
+/** Answers a dispute after an approval, as `answerDispute()` does. */
 export const performDisputeAnswer: PerformAct<AskedAnswer> = async (transaction, details, by) => {
   const { row, cents, mostCents } = await answerNow(transaction, details, by);
   return {
@@ -116,7 +117,10 @@ export const performDisputeAnswer: PerformAct<AskedAnswer> = async (transaction,
   };
 };
 
-/** Answers a dispute, with a credit within the person's limit. Throws as `answerNow()`, and above_limit. */
+/**
+ * Answers a dispute. A credit must be within the person's limit. Throws the errors of `answerNow()`, and
+ * above_limit.
+ */
 export function answerDispute(
   { db, bus, clock }: InvoiceDeps,
   person: SessionPrincipal,

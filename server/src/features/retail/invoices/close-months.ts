@@ -16,7 +16,10 @@ const monthStart = (now: Date) =>
 /** The end of a company's newest invoice. */
 const invoicedUntil = sql`(SELECT max(i.until_at) FROM retailer_invoices i WHERE i.company_id = c.id)`;
 
-/** Companies with entries of a month that is over and on no invoice; none before all hours of the month are closed. */
+/**
+ * Companies with ledger entries of past months that are on no invoice. Empty until all hours of the last
+ * month are closed in the ledger.
+ */
 async function findDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM companies c, (SELECT ${monthStart(now)} AS at) m
@@ -54,7 +57,10 @@ async function readUninvoiced(
   return { fromAt, months };
 }
 
-/** Writes an invoice with the next number of its year and sends it. The numbers wait for each other, so none is left out. */
+/**
+ * Stores an invoice with the next number of its year, and sends it. A lock makes invoices wait for each
+ * other, so that no number is missing.
+ */
 async function sendInvoice(
   transaction: Database,
   { companyId, now, today }: { companyId: string; now: Date; today: string },
@@ -84,8 +90,8 @@ async function sendInvoice(
 }
 
 /**
- * Sends each retailer the invoices of months that are over. Of two processes at once the second finds nothing left to do.
- * Safe to repeat.
+ * Sends each retailer the invoices for past months. If two processes run it at once, the second finds nothing
+ * left to do. Safe to repeat.
  */
 export async function closeMonths({ db, bus, clock }: InvoiceDeps): Promise<void> {
   const now = clock.now();
@@ -101,7 +107,7 @@ export async function closeMonths({ db, bus, clock }: InvoiceDeps): Promise<void
     });
 }
 
-/** Marks invoices that are late since today, once each, so that their retailers are told. */
+/** Marks the invoices that became overdue today, once each, so that their retailers are notified. */
 export async function markOverdue({ db, bus, clock }: InvoiceDeps): Promise<void> {
   const now = clock.now();
   await commitEvents(db, bus, async (transaction) => {

@@ -20,12 +20,12 @@ import {
 interface AskedDispute {
   companyId: string;
   invoiceId: string;
-  /** Null for the whole invoice. */
+  /** The disputed line; null for the whole invoice. */
   lineId: string | null;
   words: string;
 }
 
-/** Throws not_found; for a retailer's people also for another's invoice. */
+/** Locks an invoice. Throws not_found, for a retailer's people also for another retailer's invoice. */
 export async function lockInvoice(
   transaction: Database,
   id: string,
@@ -37,7 +37,10 @@ export async function lockInvoice(
   return row;
 }
 
-/** The cents that are disputed: of the line, or all that is left. Throws validation_failed, dispute_answered_before. */
+/**
+ * The disputed cents: those of the line, or everything that is left to pay. Throws validation_failed,
+ * dispute_answered_before.
+ */
 async function disputedCents(
   transaction: Database,
   row: InvoiceRow,
@@ -58,8 +61,8 @@ async function disputedCents(
 }
 
 /**
- * Disputes an invoice or one line of it. Until we answer it is not late. Throws not_found, forbidden, demo_account,
- * invoice_not_disputable, dispute_answered_before, validation_failed.
+ * Disputes an invoice or one line of it. The invoice does not become overdue until we answer. Throws
+ * not_found, forbidden, demo_account, invoice_not_disputable, dispute_answered_before, validation_failed.
  */
 export function disputeInvoice(
   deps: InvoiceDeps,

@@ -49,7 +49,7 @@ export function presentInvoice(row: InvoiceRow, today: string): Invoice {
   };
 }
 
-/** Throws not_found; for a retailer's people also for another's invoice. */
+/** Reads an invoice. Throws not_found, for a retailer's people also for another retailer's invoice. */
 export async function requireInvoice(
   db: Database,
   id: string,
@@ -87,7 +87,7 @@ export async function readWholeInvoice(
   };
 }
 
-/** Appends an event of an invoice, with what a retailer's receivers read of it. */
+/** Appends an event about an invoice, with the facts that the retailer's webhooks send. */
 export async function noteInvoiceEvent(
   transaction: Database,
   row: InvoiceRow,

@@ -28,7 +28,7 @@ import {
 const pageSize = 50;
 const ownAtMost = 120;
 
-/** The debt, and the part of it that is on no invoice yet. */
+/** A company's debt, and the part of it that is on no invoice yet. */
 async function readOpen(db: Database, companyId: string) {
   const { rows } = await sql<{ owed: number; cents: number; returns: number }>`
     SELECT ${companyDebt(sql`${companyId}`)}::bigint AS owed, d.cents, d.returns
@@ -46,7 +46,7 @@ async function readOpen(db: Database, companyId: string) {
 
 const left = sql`i.total_cents - i.paid_cents - i.credited_cents - i.written_off_cents`;
 
-/** The condition of a state on a day, as `invoiceState()` says it. */
+/** The SQL condition for an invoice in a state on a day. It must match `invoiceState()`. */
 const inState = (state: string, today: string) => sql`${state} = CASE
   WHEN ${left} > 0 THEN CASE WHEN i.disputed_at IS NOT NULL THEN 'disputed'
     WHEN ${dueOn} < ${today}::date THEN 'overdue' ELSE 'sent' END
@@ -81,7 +81,7 @@ function ownRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.listOwnInvoices, async ({ principal, params: { companyId } }) => {
     requireCompany(principal, 'read_bills', companyId);
     const today = await readAreaDay(db, clock.now());
-    // The people of a demo act for a real company.
+    // People of a demo act for a real company, so they see none of its invoices.
     if (principal.sandboxId !== null)
       return { today, owed: 0, draft: { total: 0, returns: 0 }, invoices: [] };
     const rows = await findInvoices(
@@ -137,7 +137,7 @@ function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   );
 }
 
-/** Acts above the limit, which a second person decides. */
+/** Calls for acts above a person's limit, which a second person must approve. */
 function askRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(acts.askForInvoiceCredit, ({ principal, params, body, idempotency }) => {
     const details = { invoiceId: params.id, ...body };

@@ -42,7 +42,10 @@ afterAll(async () => {
   await receiver.stop();
 });
 
-/** Posts in a past hour, which is open again: the application closes hours by itself. */
+/**
+ * Adds a ledger entry in a past hour. The hour is opened again first, because the application closes hours
+ * automatically.
+ */
 async function cover(companyId: string, day: string, cents: number): Promise<void> {
   const { db } = app.database;
   await sql`UPDATE ledger_closing SET closed_until = '2026-08-01T00:00:00Z'`.execute(db);
@@ -58,7 +61,7 @@ async function cover(companyId: string, day: string, cents: number): Promise<voi
 }
 const own = async (who: TestPerson, companyId: string) =>
   (await requests.get(who, `/api/retailer/companies/${companyId}/invoices`)).json<OwnInvoices>();
-/** The only invoice of a retailer that covered $45 in October. */
+/** Creates the only invoice of a retailer, which covered $45 in October. */
 async function oneInvoice(companyId: string): Promise<{ owner: TestPerson; invoice: Invoice }> {
   const owner = await ownerOfRetailer(app, companyId);
   await cover(companyId, '2026-10-05', 4500);

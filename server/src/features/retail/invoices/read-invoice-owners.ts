@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { findInvoices } from '../../../ledger/read-invoices.ts';
 
-/** The owners of an invoice's retailer, and what mails say about the invoice. Undefined if it is gone. */
+/**
+ * The owners of an invoice's retailer, and the facts about the invoice for mails. Undefined if the invoice is
+ * deleted.
+ */
 export async function readInvoiceOwners(db: Database, invoiceId: string) {
   const [invoice] = await findInvoices(db, sql`WHERE i.id = ${invoiceId}`);
   if (invoice === undefined) return undefined;

@@ -9,8 +9,8 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedCovered } from '../../../testing/seed-covered.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
-// Finance may take $10 off a retailer's account by itself, and write off $10. Each test has an invoice of $45.00 to
-// Burlington and somebody of finance who has given nothing yet.
+// A finance employee may give a retailer $10 of credit and write off $10 without approval. Each test has an
+// invoice of $45.00 to the retailer Burlington, and a finance employee who has given nothing yet.
 
 const companyId = 'burlington';
 let app: TestApp;

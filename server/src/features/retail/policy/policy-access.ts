@@ -2,7 +2,7 @@ import { openTerms } from '@backhaul/domain/policy/policy-terms.ts';
 import { type AccessRows, members } from '../../../testing/access-row.ts';
 
 const company = () => ({ companyId: 'target' });
-/** Nobody has saved this revision. */
+/** No draft has this revision. */
 const unseen = () => ({ revision: 7 });
 
 export const policyAccess: AccessRows = {

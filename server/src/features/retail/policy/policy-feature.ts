@@ -10,7 +10,7 @@ import { previewCsv, previewPolicy } from './preview-policy.ts';
 import { publishPolicy, withdrawPolicy } from './publish-policy.ts';
 import { dropDraft, saveDraft } from './save-draft.ts';
 
-/** The return policy that a retailer writes itself (product-rules.md#own-policies). */
+/** Return policies that retailers write themselves (product-rules.md#own-policies). */
 export const policyFeature = defineFeature({
   name: 'policy',
   routes(server, deps: PolicyDeps) {

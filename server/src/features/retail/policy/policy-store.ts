@@ -18,7 +18,7 @@ export interface PolicyDeps {
   clock: Clock;
 }
 
-/** A company in one tenant: the real one, or a demo's. */
+/** A company in one tenant: the live tenant or a demo. */
 export interface Tenant {
   companyId: string;
   sandboxId: string | null;
@@ -58,7 +58,7 @@ export function presentDraft(row: DraftRow, userId: string): PolicyDraft {
   return { ...draft, savedAt: savedAt.toISOString(), isMine: savedById === userId };
 }
 
-/** The version of a company that is in force at an instant; null if it has none. */
+/** The version of a company's policy that is in force at an instant; null if there is none. */
 export async function findInForce(
   db: Database,
   companyId: string,
@@ -79,7 +79,7 @@ interface VersionRow {
   state: PolicyVersion['state'];
 }
 
-/** The newest versions of a company, of which the highest that has begun is in force. */
+/** The newest versions of a company's policy. The highest version that has begun is in force. */
 export async function findVersions(
   db: Database,
   companyId: string,
@@ -103,7 +103,7 @@ export async function findVersions(
     }));
 }
 
-/** Lets the changes of one company's policy wait for each other. */
+/** Locks a company's policy, so that its changes run one after another. */
 export async function lockPolicy(transaction: Database, companyId: string): Promise<void> {
   await sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`.execute(transaction);
 }

@@ -227,7 +227,8 @@ describe('the preview', () => {
     await bought(old.id, '2026-09-01');
     const fresh = await booked('2026-10-15T16:00:00Z');
     await bought(fresh.id, '2026-10-10');
-    // The last evening of the month in the city, and the first minute of the next one.
+    // One return is booked on the last evening of the month in St. Louis, the other in the first minutes of
+    // the next month.
     const edge = await booked('2026-11-01T04:59:00Z');
     await bought(edge.id, '2026-09-01');
     const next = await booked('2026-11-01T05:01:00Z');

@@ -21,7 +21,7 @@ interface Month {
   ends: Date;
 }
 
-/** The calendar month of the city, or the one before it; this one until today. */
+/** A calendar month in the city's time zone: the current month up to today, or the last month. */
 async function readMonth(db: Database, now: Date, month: 'last' | 'this'): Promise<Month> {
   const back = month === 'last' ? 1 : 0;
   const { rows } = await sql<Month>`
@@ -53,7 +53,7 @@ interface ReturnRow {
 
 type Place = Pick<ReturnRow, 'createdAt' | 'orderId'>;
 
-/** Returns over a counter that were booked in a month and not cancelled, the newest first. */
+/** A page of counter returns that were booked in a month and not cancelled, newest first. */
 async function readPage(
   db: Database,
   { companyId, sandboxId }: Tenant,
@@ -101,7 +101,7 @@ function triedReturn(row: ReturnRow, retailer: string): TriedReturn {
   };
 }
 
-/** Other calls have their turn before each page. */
+/** Pauses before each page, so that the server can handle other calls. */
 async function judge(page: readonly ReturnRow[], add: (row: ReturnRow) => void): Promise<void> {
   await setImmediate();
   for (const row of page) add(row);
@@ -129,7 +129,7 @@ async function tryDraft(
   while (page.length > 0) {
     tried += page.length;
     const isLast = page.length < pageSize || tried >= triedAtMost;
-    // PostgreSQL reads the next page while this one is judged.
+    // PostgreSQL reads the next page while this page is checked.
     const [next] = await Promise.all([
       isLast ? [] : readPage(db, tenant, span, page.at(-1)),
       judge(page, (row) => preview.add(triedReturn(row, tenant.companyId))),
@@ -141,8 +141,8 @@ async function tryDraft(
 }
 
 /**
- * Tries the draft on the returns of a month, each as of the day on which it was booked. Nothing is stored, and orders keep
- * their verdicts. Throws policy_draft_changed.
+ * Checks the returns of a month against the draft of a policy, each as of the day of its booking. Nothing is
+ * stored, and the returns keep their verdicts. Throws policy_draft_changed.
  */
 export async function previewPolicy(
   deps: PolicyDeps,
@@ -185,7 +185,10 @@ const columns: readonly CsvColumn<Changed>[] = [
   ['Rule', ({ change }) => change.rule],
 ];
 
-/** The same preview as the lines of a CSV file, one for each return whose verdict changes. Throws policy_draft_changed. */
+/**
+ * The preview as lines of a CSV file, with one line for each return whose verdict changes. Throws
+ * policy_draft_changed.
+ */
 export async function previewCsv(
   deps: PolicyDeps,
   tenant: Tenant,

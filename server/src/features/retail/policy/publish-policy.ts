@@ -15,7 +15,10 @@ import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { findInForce, findVersions, lockPolicy, type PolicyDeps, termsOf } from './policy-store.ts';
 import { deleteDraft, requireDraft, requireSound } from './save-draft.ts';
 
-/** Its first day in the city, as an instant; a version of today begins now. Throws validation_failed. */
+/**
+ * The instant at which the version's first day begins in the city. A version for today begins now. Throws
+ * validation_failed.
+ */
 async function beginningOf(transaction: Database, fromDay: string, now: Date): Promise<Date> {
   const today = await readAreaDay(transaction, now);
   const last = addDays(today, policyLimits.daysAhead);
@@ -33,7 +36,7 @@ async function beginningOf(transaction: Database, fromDay: string, now: Date): P
   return rows[0]?.at ?? now;
 }
 
-/** Throws policy_overlaps if a version that waits would begin at the same time or later. */
+/** Throws policy_overlaps if a waiting version would begin at the same time or later. */
 async function requireLast(
   transaction: Database,
   companyId: string,
@@ -70,9 +73,9 @@ async function insertVersion(
 }
 
 /**
- * Publishes the draft as the next version; the draft is gone. Of two people who publish at once the second is told that
- * the draft changed. Throws not_found, forbidden, demo_account, validation_failed, policy_draft_changed, policy_unchanged,
- * policy_overlaps.
+ * Publishes the draft as the next version of the policy, and deletes the draft. If two people publish at
+ * once, the second gets policy_draft_changed. Throws not_found, forbidden, demo_account, validation_failed,
+ * policy_draft_changed, policy_unchanged, policy_overlaps.
  */
 export function publishPolicy(
   { db, bus, clock }: PolicyDeps,
@@ -113,7 +116,10 @@ export function publishPolicy(
   });
 }
 
-/** Takes a version back before its day. Throws not_found, forbidden, demo_account, policy_begun. */
+/**
+ * Withdraws a version of a policy before its first day. Throws not_found, forbidden, demo_account,
+ * policy_begun.
+ */
 export function withdrawPolicy(
   { db, bus, clock }: PolicyDeps,
   principal: SessionPrincipal,

@@ -15,7 +15,7 @@ import {
   type Tenant,
 } from './policy-store.ts';
 
-/** Throws validation_failed with what is wrong, by the term. */
+/** Throws validation_failed with a problem for each wrong term of the policy. */
 export function requireSound(terms: OwnTerms): void {
   const problems = termProblems(terms);
   const fieldErrors = Object.fromEntries(
@@ -24,7 +24,7 @@ export function requireSound(terms: OwnTerms): void {
   if (Object.keys(fieldErrors).length > 0) throw new AppError('validation_failed', { fieldErrors });
 }
 
-/** The draft, if it is still the one that the caller saw. Throws policy_draft_changed. */
+/** The draft, if it is still the version that the caller saw. Throws policy_draft_changed. */
 export async function requireDraft(
   transaction: Database,
   tenant: Tenant,
@@ -36,8 +36,8 @@ export async function requireDraft(
 }
 
 /**
- * Saves the draft and raises its revision by one. Terms that could not be published are refused, each with its field.
- * Throws not_found, forbidden, validation_failed, policy_draft_changed.
+ * Saves the draft and raises its revision by one. Terms that could not be published are rejected, each at its
+ * field. Throws not_found, forbidden, validation_failed, policy_draft_changed.
  */
 export function saveDraft(
   { db, clock }: PolicyDeps,
@@ -80,7 +80,7 @@ export async function deleteDraft(
   );
 }
 
-/** Throws not_found, forbidden, policy_draft_changed. */
+/** Deletes the draft. Throws not_found, forbidden, policy_draft_changed. */
 export function dropDraft(
   { db }: PolicyDeps,
   principal: SessionPrincipal,

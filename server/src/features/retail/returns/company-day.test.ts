@@ -31,7 +31,7 @@ async function read(person: TestPerson, companyId: string) {
 const toStore = (companyId: string, storeId: string): Partial<SeedOrderOptions> => ({
   companyId,
   storeId,
-  /** The window of noon to five. */
+  /** The pickup window is from noon to 5 PM. */
   slotEndAt: at('23:00'),
 });
 
@@ -84,12 +84,13 @@ test('what comes and what came is counted by store and hour, of this company and
     [refused.id]: 'refused',
     [came.id]: 'taken',
   });
-  // Returns to come stand first, then the latest that came.
+  // Expected returns come first, then those that have arrived, latest first.
   expect(day.returns.slice(2).map(({ orderId }: { orderId: string }) => orderId)).toEqual([
     refused.id,
     came.id,
   ]);
-  // From two with 14 minutes on the road to five with as many: the middle is 3:44.
+  // The earliest arrival is 2 PM plus 14 minutes of driving, the latest 5 PM plus 14 minutes. The middle is
+  // 3:44 PM.
   expect(day.returns[0].arrives).toEqual({
     from: '2026-11-20T20:14:00.000Z',
     at: '2026-11-20T21:44:00.000Z',

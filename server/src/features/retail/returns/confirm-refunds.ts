@@ -34,12 +34,15 @@ async function confirmOne(
   });
 }
 
-/** The service itself cannot answer now: the request fails, and what was confirmed stays so. */
+/**
+ * True if the service itself cannot answer now. The request then fails, but refunds confirmed so far stay
+ * confirmed.
+ */
 const isOutage = ({ code }: AppError) => errors[code].status >= 500;
 
 /**
- * Confirms refunds one after the other, each in its own transaction: one that is refused stops no other. Throws not_found
- * and forbidden for the company.
+ * Confirms refunds one after another, each in its own transaction. A refused refund does not stop the others.
+ * Throws not_found, and forbidden for another company.
  */
 export async function confirmRefunds(
   deps: CounterDeps,

@@ -9,7 +9,7 @@ import { refundOf } from '../../../orders/refund-watch.ts';
 import { type DayReturnRow, findDayReturns, findNamedReturns } from './find-day-returns.ts';
 import { type DayDeps, presentReturns } from './read-company-day.ts';
 
-/** 'Priya Raman' is 'Priya R.' */
+/** A name in short form: 'Priya R.' for 'Priya Raman'. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const last = others.at(-1);
@@ -42,8 +42,8 @@ async function findRow(
 }
 
 /**
- * The return of a code, for people at its retailer's counters. Throws not_found, forbidden, counter_code_unknown,
- * counter_code_unclear.
+ * The return with this code, for people at its retailer's counters. Throws not_found, forbidden,
+ * counter_code_unknown, counter_code_unclear.
  */
 export async function findAtCounter(
   deps: DayDeps,

@@ -58,7 +58,7 @@ function conditions({ q, state, reason, store, from, to }: Filters) {
   ];
 }
 
-/** Returns to a retailer, the last booked first. None that nobody has paid for yet, and none to a charity. */
+/** A retailer's returns, the latest booking first. Leaves out unpaid returns and donations to a charity. */
 export async function findCompanyReturns(
   db: Database,
   { companyId, sandboxId }: CompanyTenant,
@@ -132,7 +132,7 @@ const columns: readonly CsvColumn<CompanyReturnRow>[] = [
 
 const rowsAtOnce = 1000;
 
-/** All returns that fit the filters as CSV, read page by page while it flows. */
+/** All returns that match the filters as CSV. Pages are read while the file is being sent. */
 export async function* companyReturnsCsv(
   db: Database,
   tenant: CompanyTenant,

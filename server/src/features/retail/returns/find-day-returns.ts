@@ -34,19 +34,22 @@ export interface DayReturnRow {
   slot_start_at: Date;
   slot_end_at: Date;
   duration_seconds: number;
-  /** When it came to the counter; null while it is to come. */
+  /** The time when the item came to the counter; null before that. */
   arrived_at: Date | null;
-  /** The clock of the area where the item is collected. */
+  /** The time zone of the pickup's area. */
   time_zone: string;
 }
 
-/** The tenant and retailer whose returns somebody reads. */
+/** The retailer, and the tenant, whose returns are read. */
 export interface CompanyTenant {
   companyId: string;
   sandboxId: string | null;
 }
 
-/** A return rarely takes longer from its window to the counter. */
+/**
+ * The number of past days to search, because a return rarely takes longer from its pickup window to the
+ * counter.
+ */
 const looksBackDays = 14;
 const ofOrder = sql.raw<string>(orderTimeZone('o'));
 const rowsAtMost = 2_000;
@@ -74,8 +77,8 @@ const ofTenant = ({ companyId, sandboxId }: CompanyTenant) =>
   sql`o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`;
 
 /**
- * The returns to a retailer's counters that came today, or that come today or should have come before. Only those that
- * a driver may collect: paid for, and not under review.
+ * The returns to a retailer's counters that arrived today, and those that are expected today or earlier and
+ * have not arrived. Only returns that a driver may collect: paid for and not under review.
  */
 export async function findDayReturns(
   db: Database,
@@ -95,7 +98,7 @@ export async function findDayReturns(
   return rows;
 }
 
-/** The returns of a retailer that meet the condition, on any day. */
+/** A retailer's returns on any day that meet the condition. */
 export async function findNamedReturns(
   db: Database,
   tenant: CompanyTenant,

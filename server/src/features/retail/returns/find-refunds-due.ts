@@ -27,7 +27,7 @@ interface Row {
 
 const startsWith = (q: string) => `${q.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Returns that a counter of the company took and whose refund is not confirmed, the oldest first. */
+/** Returns that a counter of the company accepted and whose refund is not confirmed, oldest first. */
 export async function findRefundsDue(
   { db, clock }: { db: Database; clock: Clock },
   { companyId, sandboxId }: CompanyTenant,

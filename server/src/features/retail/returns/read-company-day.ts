@@ -27,10 +27,10 @@ export interface DayDeps {
 }
 
 const returnsAtMost = 300;
-/** The drivers whose stops are routed at once. */
+/** The most drivers whose routes are computed for one answer. */
 const driversAtMost = 30;
 
-/** The arrivals at the counter for each order whose driver is under way with it. */
+/** The expected arrivals at the counter, for orders whose driver is on the way. */
 async function readKnown({ arrivals }: DayDeps, rows: readonly DayReturnRow[]) {
   const carrying = rows.filter(
     ({ status, arrived_at }) =>
@@ -51,7 +51,7 @@ function spanOf(arrival: Arrival | null | undefined) {
   return at === null ? null : { from: at, to: at };
 }
 
-/** The span in which an order comes, or the moment at which it came. */
+/** The times between which an order should arrive, or the time when it arrived. */
 function timesOf(row: DayReturnRow, known: Arrival | null | undefined, now: Date): CounterArrival {
   if (row.arrived_at !== null) {
     const at = row.arrived_at.getTime();
@@ -125,7 +125,7 @@ const hasArrived = ({ stage }: DayReturn) =>
   stage === 'arrived' || stage === 'taken' || stage === 'refused';
 const byArrival = (a: DayReturn, b: DayReturn) => (a.arrives.at < b.arrives.at ? -1 : 1);
 
-/** The hours of one store in which anything comes or came. */
+/** The hours of the day in which a store expects or got returns, with their numbers. */
 function hoursOf(returns: readonly DayReturn[]): StoreDay['hours'] {
   const hour = ({ arrives }: DayReturn) =>
     Math.floor(localTimeAt(new Date(arrives.at), arrives.timeZone).minuteOfDay / 60);
@@ -157,7 +157,7 @@ function storesOf(returns: readonly DayReturn[]): StoreDay[] {
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Rows as people at the counters see them, without those that come to none. */
+/** Returns as people at the counters see them. Leaves out returns that do not come to a counter. */
 export async function presentReturns(
   deps: DayDeps,
   rows: readonly DayReturnRow[],
@@ -170,7 +170,7 @@ export async function presentReturns(
   });
 }
 
-/** A retailer's day at its counters (product-rules.md#retailers). */
+/** A retailer's returns at its counters today (product-rules.md#retailers). */
 export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Promise<CompanyDay> {
   const now = deps.clock.now();
   const timeZone = await readAreaTimeZone(deps.db);
@@ -178,7 +178,7 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
   const day = localTimeAt(now, timeZone).date;
   const all = await presentReturns(deps, rows, now);
   const returns = all
-    // A late window can end tomorrow at the counter.
+    // For a late pickup window, the arrival at the counter may be tomorrow.
     .filter(({ arrives: { at, timeZone: own } }) => dayOf(new Date(at), own) === dayOf(now, own));
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);
   const arrived = returns.filter(hasArrived).toSorted(byArrival).toReversed();

@@ -53,7 +53,10 @@ const storesAtMost = 100;
 const itemsAtMost = 20;
 const wordsAtMost = 20;
 
-/** Returns whose pickup was in the days, or in as many before, and that reached a counter which decided. */
+/**
+ * Returns with a pickup in these days, or in the same number of days before, that reached a counter and were
+ * decided there.
+ */
 const counted = ({ tenant: { companyId, sandboxId }, store, days, now }: Asked) => sql`
   came AS MATERIALIZED (
     SELECT o.id, o.tracking_number, o.order_name, o.return_reason, o.store_id, coalesce(s.name, o.dropoff_name) AS store,
@@ -128,7 +131,10 @@ function presentGroup(
   return { ...row, value: toDollars(valueCents), isWorse: isWorse(row) };
 }
 
-/** Why items come back to a retailer, and to which counters it gets worse (product-rules.md#retailers). */
+/**
+ * The reasons why items come back to a retailer, and the counters where they increase
+ * (product-rules.md#retailers).
+ */
 export async function readReturnReasons(
   { db, clock }: { db: Database; clock: Clock },
   tenant: CompanyTenant,

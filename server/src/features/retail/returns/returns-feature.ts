@@ -21,7 +21,7 @@ import { readReturnReasons } from './read-return-reasons.ts';
 import { answerAtCounter, type CounterDeps, takeBackCounterWord } from './say-at-counter.ts';
 
 const pageSize = 50;
-/** Each reads all of a retailer's returns. */
+/** The limit is low, because each export reads all of a retailer's returns. */
 const exportsPerMinute = 10;
 
 function listRoutes(server: CallServer, deps: DayDeps): void {

@@ -53,7 +53,7 @@ const present = ({ verdict, reason, words, by, at }: StoredWord): CounterWord =>
   at: at.toISOString(),
 });
 
-/** A return to the counters of the company, in the tenant of the caller. Throws not_found. */
+/** Locks a return to one of the company's counters, in the caller's tenant. Throws not_found. */
 async function lockReturn(
   transaction: Database,
   { sandboxId }: SessionPrincipal,
@@ -78,8 +78,9 @@ function requireReason({ verdict, reason }: Said): void {
 }
 
 /**
- * Stores the counter's word and tells the driver. The same word again changes nothing. Throws not_found, forbidden,
- * validation_failed, counter_answered for another word, counter_too_late for a return that no driver has with them.
+ * Stores the counter's decision and notifies the driver. Sending the same decision again changes nothing.
+ * Throws not_found, forbidden, validation_failed. Throws counter_answered for a different decision, and
+ * counter_too_late if no driver has the item any more.
  */
 export function answerAtCounter(
   { db, bus, clock }: CounterDeps,
@@ -117,7 +118,7 @@ export function answerAtCounter(
   });
 }
 
-/** Takes the word back within a minute. Throws not_found, forbidden, counter_word_stands. */
+/** Withdraws the counter's decision within a minute. Throws not_found, forbidden, counter_word_stands. */
 export function takeBackCounterWord(
   { db, bus, clock }: CounterDeps,
   person: SessionPrincipal,

@@ -9,14 +9,17 @@ import type { Clock } from '../../../ports/clock.ts';
 import { type ShopRefund, ShopRefused } from '../../../ports/shop.ts';
 import { findShop, noteShop, openShop, type ShopDeps, type ShopRow } from './shop-store.ts';
 
-/** A refund of one line of an order; `lineId` is null for an amount alone. */
+/** The refund of one order line. `lineId` is null for an amount without a line. */
 interface LineRefund {
   refundId: string;
   lineId: string | null;
   cents: number;
 }
 
-/** The lines of refunds, with what was paid back of each. One line of a refund has all that was paid. */
+/**
+ * The refunded lines, each with its amount. If a refund has only one line, its whole amount belongs to that
+ * line.
+ */
 function linesOf(refunds: readonly ShopRefund[]): LineRefund[] {
   return refunds.flatMap(({ refundId, cents, lines }): LineRefund[] => {
     const [first, second] = lines;
@@ -27,8 +30,8 @@ function linesOf(refunds: readonly ShopRefund[]): LineRefund[] {
 }
 
 /**
- * Keeps what a shop paid back for a return that is on its way or done, and enqueues its confirmation. An amount without a line
- * counts if the order has only one such return. The first refund of a return stands.
+ * Stores a shop's refund for an active or finished return, and enqueues its confirmation. A refund without a
+ * line counts if the order has only one such return. Only the first refund of a return counts.
  */
 async function keepRefund(
   db: Database,
@@ -57,7 +60,10 @@ async function keepRefund(
   });
 }
 
-/** Reads the refunds of an order at its shop, and keeps those of our returns. Throws what must be tried again. */
+/**
+ * Reads the refunds of an order at its shop, and stores those for our returns. Throws an error if the job
+ * must try again.
+ */
 export async function takeShopRefunds(
   deps: ShopDeps & { clock: Clock },
   { shopId, shopOrderId }: { shopId: string; shopOrderId: string },
@@ -78,8 +84,8 @@ export async function takeShopRefunds(
 }
 
 /**
- * Confirms the refund of a return that its shop has paid back: once, at the amount that was paid. A return that is not done yet
- * is confirmed when it is. Throws illegal_transition until the trip is paid for.
+ * Confirms, once, that a shop has refunded a return, with the refunded amount. An active return is confirmed
+ * later, when it is finished. Throws illegal_transition until the trip is paid for.
  */
 export async function confirmShopRefund(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

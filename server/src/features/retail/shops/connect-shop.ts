@@ -13,7 +13,7 @@ import { noteShop, openShop, requireShop, sealCredentials, type ShopDeps } from 
 
 export interface ConnectDeps extends ShopDeps {
   clock: Clock;
-  /** Our public address, which the shop's webhooks go to. */
+  /** Our public address, which the shop's webhooks call. */
   siteAddress: string;
 }
 
@@ -24,7 +24,7 @@ const hints: Readonly<Record<ShopKind, string>> = {
   woocommerce: 'Write it like shop.acme.com',
 };
 
-/** An answer of a shop, as an error for the person who connects it. */
+/** Runs a call to a shop. A failure becomes an error for the person who connects the shop. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -37,7 +37,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws too_many_shops, or shop_connected for one that is. */
+/** Throws too_many_shops, or shop_connected for a shop that is already connected. */
 async function requireRoom(
   transaction: Database,
   { companyId, sandboxId, host }: { companyId: string; sandboxId: string | null; host: string },
@@ -50,14 +50,18 @@ async function requireRoom(
   if (rows.length >= shopRules.shopsAtMost) throw new AppError('too_many_shops');
 }
 
-/** Removes what a failed connection set up at the shop; what cannot be removed posts to an address that refuses it. */
+/**
+ * Removes the webhooks that a failed connection created at the shop. If a webhook cannot be removed, our
+ * server refuses its messages.
+ */
 async function undo(shop: Shop, ids: readonly string[]): Promise<void> {
   await shop.unsubscribe(ids).catch(() => undefined);
 }
 
 /**
- * Connects a shop: asks it, has it send its orders, then keeps its credentials sealed. Returns its id. Throws shop_refused,
- * shop_unreachable, shop_connected, too_many_shops, shops_not_in_demo and validation_failed.
+ * Connects a shop: checks its credentials, registers webhooks for its orders, then stores the credentials
+ * encrypted. Returns the shop's id. Throws shop_refused, shop_unreachable, shop_connected, too_many_shops,
+ * shops_not_in_demo and validation_failed.
  */
 export async function connectShop(
   deps: ConnectDeps,
@@ -93,7 +97,7 @@ export async function connectShop(
   return id;
 }
 
-/** Asks the shop something harmless and writes down how it went. */
+/** Makes a harmless call to the shop, and stores the result. */
 export async function checkShop(
   deps: ConnectDeps,
   named: { companyId: string; shopId: string },
@@ -111,8 +115,8 @@ export async function checkShop(
 }
 
 /**
- * Disconnects a shop and deletes its credentials. Our webhooks there are removed if the shop lets us; if not, its messages are
- * refused from now on.
+ * Disconnects a shop and deletes its credentials. Our webhooks at the shop are removed if the shop allows
+ * that. Otherwise our server refuses its messages from now on.
  */
 export async function disconnectShop(
   deps: ConnectDeps,

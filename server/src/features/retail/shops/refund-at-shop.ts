@@ -8,8 +8,8 @@ import { ShopRefused, ShopUnavailable } from '../../../ports/shop.ts';
 import { findShop, noteShop, openShop, type ShopDeps } from './shop-store.ts';
 
 /**
- * Reserves the refund of a return whose counter has it, if it came from a connected shop, and enqueues the call there. Once for
- * an order, however often it is asked for.
+ * Reserves the shop's refund of a return that its counter has accepted and that came from a connected shop.
+ * Enqueues the call to the shop. An order gets one refund, however often this is called.
  */
 export async function reserveShopRefund(db: Database, orderId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -24,7 +24,7 @@ export async function reserveShopRefund(db: Database, orderId: string, now: Date
       ORDER BY s.ended_at NULLS FIRST, s.made_at DESC LIMIT 1
       ON CONFLICT (order_id) DO NOTHING RETURNING 1`.execute(transaction);
     if (rows.length > 0) return enqueueJob(transaction, 'refund_at_shop', { orderId });
-    // The shop's people may have refunded while the item was on its way.
+    // The shop's staff may have refunded the item while it was on the way.
     const { rows: paid } = await sql`
       SELECT FROM shop_refunds WHERE order_id = ${orderId} AND refunded_cents IS NOT NULL`.execute(
       transaction,
@@ -58,7 +58,7 @@ async function settle(
     WHERE order_id = ${orderId} AND state <> 'done'`.execute(db);
 }
 
-/** The shop has made the refund: its confirmation is enqueued with that. */
+/** Records that the shop made the refund, and enqueues its confirmation. */
 async function settleMade(
   db: Database,
   orderId: string,
@@ -73,7 +73,7 @@ async function settleMade(
   });
 }
 
-/** Asks for a reserved refund at the shop, or makes it. Throws what must be tried again. */
+/** Makes a reserved refund at the shop, or finds out about it. Throws an error if the job must try again. */
 export async function refundAtShop(
   deps: RefundDeps,
   orderId: string,
@@ -115,7 +115,7 @@ export async function refundAtShop(
   }
 }
 
-/** Enqueues what failed at a shop once more. */
+/** Enqueues the failed refunds of a shop again. */
 export async function retryRefunds(db: Database, shopId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ order_id: string }>`

@@ -8,14 +8,14 @@ import type { Vault } from '../../../app/vault.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Shop, ShopSystems } from '../../../ports/shop.ts';
 
-/** The means of everything about shops. */
+/** The dependencies of all functions for shops. */
 export interface ShopDeps {
   db: Database;
   vault: Vault;
   shops: ShopSystems;
 }
 
-/** The sealed credentials of a shop: those for our calls, and the secret of its webhooks. */
+/** The decrypted content of a shop's credentials: for our calls to the shop, and for its webhooks. */
 export interface ShopCredentials {
   key: string;
   secret: string;
@@ -42,13 +42,13 @@ export function openCredentials(vault: Vault, { id, credentials }: ShopRow): Sho
   return JSON.parse(vault.open(credentials, placeOf(id)).toString()) as ShopCredentials;
 }
 
-/** A shop's own calls. */
+/** A client for calls to one shop. */
 export function openShop({ vault, shops }: Omit<ShopDeps, 'db'>, row: ShopRow): Shop {
   const { key, secret } = openCredentials(vault, row);
   return shops[row.kind].open({ kind: row.kind, host: row.host, key, secret });
 }
 
-/** A shop that is connected; undefined for any other. */
+/** A connected shop; undefined for any other id. */
 export async function findShop(db: Database, shopId: string): Promise<ShopRow | undefined> {
   const { rows } = await sql<ShopRow>`
     SELECT id, company_id, sandbox_id, kind, host, refunds, credentials, subscription_ids FROM shops
@@ -56,7 +56,7 @@ export async function findShop(db: Database, shopId: string): Promise<ShopRow | 
   return rows[0];
 }
 
-/** Throws not_found for a shop of another company. */
+/** A shop of the company. Throws not_found for another company's shop. */
 export async function requireShop(
   db: Database,
   { companyId, shopId }: { companyId: string; shopId: string },
@@ -66,7 +66,7 @@ export async function requireShop(
   return row;
 }
 
-/** Writes what a shop answered last: its words if it failed, nothing if it works. */
+/** Stores the result of the last call to a shop: its error text, or nothing if the call worked. */
 export async function noteShop(
   db: Database,
   shopId: string,
@@ -141,7 +141,7 @@ async function readShops(
   return rows.map(present);
 }
 
-/** The shops of a company as one of its owners sees them: of the real world and its test tenant. */
+/** A company's shops as one of its owners sees them, in the live tenant and in the company's test tenant. */
 export function listShops(
   db: Database,
   { sandboxId }: SessionPrincipal,
@@ -156,7 +156,7 @@ export function listShops(
   );
 }
 
-/** One shop. Throws not_found. */
+/** Reads one shop. Throws not_found. */
 export async function readShop(
   db: Database,
   named: { companyId: string; shopId: string },

@@ -10,7 +10,7 @@ const owner = (status: number) => ({
 
 export const shopsAccess: AccessRows = {
   listShops: { expected: owner(200), params: company },
-  // No such name in tests: the shop cannot be reached.
+  // Host names do not resolve in tests, so the shop cannot be reached.
   connectShop: {
     expected: owner(422),
     params: company,

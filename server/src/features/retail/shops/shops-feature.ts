@@ -13,7 +13,10 @@ import { refundAtShop, retryRefunds } from './refund-at-shop.ts';
 import { listShops, readShop, requireShop } from './shop-store.ts';
 import { type OrderDeps, takeShopMessage, writeShopLinks } from './take-order.ts';
 
-/** Messages of one address: a shop sends one for each order and change. */
+/**
+ * The most messages of one network address. The limit is high, because a shop sends a message for each order
+ * and change.
+ */
 const messagesPerMinute = 1200;
 
 type Deps = ConnectDeps & OrderDeps & { bus: Bus };
@@ -62,7 +65,7 @@ function routes(server: CallServer, deps: Deps): void {
   );
 }
 
-/** Shops at Shopify and WooCommerce (product-rules.md#connected-shops). */
+/** Connections to retailers' online shops at Shopify and WooCommerce (product-rules.md#connected-shops). */
 export const shopsFeature = defineFeature({
   name: 'shops',
   routes,

@@ -7,7 +7,7 @@ import { startShopDouble } from '../../../testing/shop-double.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { driveTestOrder } from '../../returns/order-lifecycle/robot-courier.ts';
 
-// A shop at Shopify and one with WooCommerce, both played by doubles, from the connection to the refund.
+// The tests run a Shopify shop and a WooCommerce shop, both test doubles, from the connection to the refund.
 
 const double = await startShopDouble();
 let app: TestApp;
@@ -59,7 +59,7 @@ async function connect(kind: Kind, changes: object = {}, by = owner) {
 
 let made = 1000;
 
-/** An order of the double, with its message. */
+/** Creates an order at the test double, and the message about it. */
 function orderAt(kind: Kind) {
   made += 2;
   const id = made;
@@ -108,7 +108,7 @@ function orderAt(kind: Kind) {
   return { id: String(id), line: String(line), order };
 }
 
-/** The secret that a shop signs with. */
+/** The secret with which a shop signs its messages. */
 const secretOf = () => [...double.subscriptions.values()][0]?.secret ?? '';
 
 async function postOrder(kind: Kind, shopId: string, order: object, secret = secretOf()) {
@@ -117,7 +117,7 @@ async function postOrder(kind: Kind, shopId: string, order: object, secret = sec
   return app.fastify.inject({ method: 'POST', url, payload, headers });
 }
 
-/** The links that the shop was given for an order. */
+/** The booking links that we wrote to the shop for an order. */
 function linksAt(kind: Kind, id: string): string[] {
   const order = double.orders.get(id);
   const written = order?.[kind === 'shopify' ? 'note_attributes' : 'meta_data'] ?? [];
@@ -126,7 +126,7 @@ function linksAt(kind: Kind, id: string): string[] {
 
 type RobotEnd = Parameters<typeof driveTestOrder>[3]['to'];
 
-/** Has the robot courier drive a return on. */
+/** Lets the robot courier drive a return up to this end. */
 async function drive(trackingNumber: string, to: RobotEnd) {
   const { db } = app.database;
   const { rows } = await sql<{ id: string; userId: string; sandboxId: string; email: string }>`
@@ -138,7 +138,7 @@ async function drive(trackingNumber: string, to: RobotEnd) {
   await driveTestOrder({ db, bus: app.bus, clock: app.clock }, customer, order.id, { to });
 }
 
-/** Waits until the shops' jobs are done. */
+/** Waits until all jobs about shops are done. */
 async function jobsAreDone() {
   await expect
     .poll(async () => {
@@ -152,7 +152,7 @@ async function jobsAreDone() {
     .toBe(0);
 }
 
-/** Books by a link, and has the robot courier bring it to the counter. */
+/** Books a return through a link, and lets the robot courier take it to the counter. */
 async function sendBack(url: string, to: RobotEnd = 'completed') {
   const [, link = ''] = url.split('#');
   const { customerName, customerPhone, pickupAddress, preferredTimeSlot } = jacketReturn;
@@ -179,7 +179,10 @@ async function sendBack(url: string, to: RobotEnd = 'completed') {
   return trackingNumber as string;
 }
 
-/** A refund that the shop's people made, and its message: Shopify's about the refund, WooCommerce's about the order. */
+/**
+ * Makes a refund as the shop's staff do, and sends its message. Shopify's message is about the refund,
+ * WooCommerce's about the order.
+ */
 async function refundAtShop(
   kind: Kind,
   shopId: string,
@@ -200,7 +203,10 @@ async function refundAtShop(
   }
 }
 
-/** A return's state, what came back, the events of its refund, and the customer's notifications of it. */
+/**
+ * The state of a return, its refunded amount, the events of its refund, and the customer's notifications
+ * about it.
+ */
 async function refundOf(trackingNumber: string) {
   const { rows } = await sql<{
     status: string;
@@ -257,7 +263,7 @@ describe.each(kinds)('a shop of %s', (kind) => {
       15_000,
     );
     await expect.poll(() => refundOf(trackingNumber), patience).toEqual(confirmed(7999));
-    // The shop also sends a message about the refund that we made.
+    // The shop also sends a message about a refund that we made ourselves.
     await refundAtShop(kind, shop.id, { orderId: id, lineId: line, amount: '1.00' });
     await jobsAreDone();
     expect(await refundOf(trackingNumber)).toEqual(confirmed(7999));

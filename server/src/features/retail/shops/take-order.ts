@@ -29,7 +29,9 @@ export interface OrderDeps extends ShopDeps {
   makeBookingLink: MakeBookingLink;
 }
 
-/** The order's lines that are not known yet, or have changed. True if the shop has not all of their links. */
+/**
+ * Stores the order's lines, new or changed. True if the shop does not have all of their booking links yet.
+ */
 async function keepLines(
   transaction: Database,
   shop: ShopRow,
@@ -58,7 +60,7 @@ async function keepLines(
 
 interface ReadMessage {
   order: ShopOrder | null;
-  /** The order that was refunded. */
+  /** The shop's id of the order that was refunded; null for other messages. */
   refundedId: string | null;
 }
 
@@ -73,8 +75,9 @@ function readMessage({ shops }: ShopDeps, { kind }: ShopRow, message: ShopMessag
 }
 
 /**
- * Takes a message of a shop: a paid order's lines are kept, and links for them are written at the shop by a job. A repeated
- * message changes nothing. Of a refunded order a job reads the refunds. Throws invalid_signature for what the shop did not sign, and malformed_body.
+ * Handles a message of a shop. It stores the lines of a paid order, and a job writes booking links for them
+ * at the shop. For a refunded order, a job reads the refunds. A repeated message changes nothing. Throws
+ * invalid_signature if the shop did not sign the message, and malformed_body.
  */
 export async function takeShopMessage(
   deps: OrderDeps,
@@ -109,7 +112,7 @@ interface LineRow {
   bought_on: string;
 }
 
-/** The shop's facts about the customer, as far as a link may hold it. */
+/** The shop's facts about a customer, within the limits of a booking link. */
 function customerOf({ name, email, phone, address, unit }: ShopOrder['customer']) {
   return {
     ...(name && { name: name.slice(0, 120) }),
@@ -120,7 +123,10 @@ function customerOf({ name, email, phone, address, unit }: ShopOrder['customer']
   };
 }
 
-/** Writes the links of an order's lines at its shop. A shop that does not answer is asked again by the job's own tries. */
+/**
+ * Writes the booking links for an order's lines at its shop. If the shop does not answer, the job tries
+ * again.
+ */
 export async function writeShopLinks(
   deps: OrderDeps,
   asked: { shopId: string; shopOrderId: string; customer: ShopOrder['customer'] },

@@ -47,14 +47,18 @@ async function requireInvited(
   if (!account.isVerified) throw new AppError('email_unverified');
 }
 
-/** An inviter who may no longer give the role has no invitation open: it ended with their right. */
+/**
+ * Throws invitation_over if the inviter may no longer give this role, because the invitation ended with that
+ * right.
+ */
 function requireStillGiven(by: RetailerRole | undefined, role: RetailerRole): void {
   if (by === undefined || !decideInvitation(by, role).ok) throw new AppError('invitation_over');
 }
 
 /**
- * Joins the team. The link works once, for the account whose verified e-mail is the invited one. Throws invitation_over,
- * invitation_other_address, email_unverified, already_member, demo_account.
+ * Makes the signed-in person a member of the team. The link works once, for the account whose verified e-mail
+ * was invited. Throws invitation_over, invitation_other_address, email_unverified, already_member,
+ * demo_account.
  */
 export async function acceptInvitation(
   deps: TeamDeps,
@@ -67,7 +71,7 @@ export async function acceptInvitation(
     const asked = await requireOpenInvitation(transaction, token, { secret, now });
     const { id, companyId, role } = asked;
     const team = await lockTeam(transaction, companyId);
-    // It may have ended while this waited for the team.
+    // The invitation may have ended while this call waited for the team's lock.
     await requireOpenInvitation(transaction, token, { secret, now });
     await requireInvited(transaction, person, asked.email);
     if (team.some(({ userId }) => userId === person.userId)) throw new AppError('already_member');

@@ -27,7 +27,7 @@ interface Found {
   facts: { by: RetailerRole; isSelf: boolean; from: RetailerRole; owners: number };
 }
 
-/** The member, with the team locked. Throws not_found, demo_account. */
+/** A member, with the team locked. Throws not_found, demo_account. */
 async function lockMember(
   transaction: Database,
   person: SessionPrincipal,
@@ -42,7 +42,7 @@ async function lockMember(
   return { member, facts: { by: me.role, isSelf, from: member.role, owners } };
 }
 
-/** Ends the open invitations that somebody may no longer give; null if they left. */
+/** Ends the open invitations that a person may no longer give. The role is null if the person has left. */
 async function endInvitations(
   transaction: Database,
   { companyId, userId }: NamedMember,
@@ -54,8 +54,8 @@ async function endInvitations(
 }
 
 /**
- * Gives a member another role. Their sockets start again with it; their calls are judged by it from the next one on.
- * Throws not_found, forbidden, demo_account, own_role, owners_alone, last_owner.
+ * Gives a member another role. The member's sockets start again with the new role, and it applies from their
+ * next call on. Throws not_found, forbidden, demo_account, own_role, owners_alone, last_owner.
  */
 export async function changeMemberRole(
   deps: TeamDeps,
@@ -87,7 +87,7 @@ export async function changeMemberRole(
   return presentMember(changed, person.userId);
 }
 
-/** Throws not_found, demo_account, owners_alone, last_owner. */
+/** Ends a membership. Throws not_found, demo_account, owners_alone, last_owner. */
 async function endMembership(
   deps: TeamDeps,
   person: SessionPrincipal,
@@ -114,7 +114,7 @@ async function endMembership(
   await renewRights(deps, userId);
 }
 
-/** Removes a member. Throws forbidden, and what `endMembership` throws. */
+/** Removes a member. Throws forbidden, and the errors of `endMembership()`. */
 export async function removeMember(
   deps: TeamDeps,
   person: SessionPrincipal,

@@ -11,12 +11,15 @@ function signature({ id, nonce }: Signed, secret: string): string {
   return createHmac('sha256', secret).update(`invitation:${id}:${nonce}`).digest('base64url');
 }
 
-/** The last part of an invitation's link: its id, signed with its nonce, so that nothing stored is the link. */
+/**
+ * The last part of an invitation's link: the invitation's id, signed with its nonce. The link itself is not
+ * stored.
+ */
 export function invitationToken(signed: Signed, secret: string): string {
   return `${signed.id}.${signature(signed, secret)}`;
 }
 
-/** The invitation that a link names; null if the link is not one of ours. */
+/** The id of the invitation in a link; null if the link is not one of ours. */
 export function invitationIdOf(token: string): string | null {
   return shape.exec(token)?.[1] ?? null;
 }

@@ -19,7 +19,7 @@ import {
   type TeamDeps,
 } from './team-store.ts';
 
-/** Throws owners_alone. */
+/** Throws owners_alone if only an owner may give this role. */
 function requireMayInvite(by: RetailerRole, role: RetailerRole): void {
   const decided = decideInvitation(by, role);
   if (!decided.ok) throw new AppError(decided.code);
@@ -29,7 +29,7 @@ interface Counts {
   isMember: boolean;
   openHere: number;
   open: number;
-  /** Mails of the last 24 hours. */
+  /** The number of mails in the last 24 hours, to the address and from the company. */
   toAddress: number;
   sent: number;
 }
@@ -66,8 +66,9 @@ async function readBack(db: Database, id: string): Promise<InvitationRow> {
 }
 
 /**
- * Invites an address to a role. An older invitation of it whose link no longer works ends. Throws not_found, forbidden,
- * demo_account, owners_alone, member_known, invitation_open, too_many_invitations, rate_limited.
+ * Invites an e-mail address to a role. An older invitation of the address ends if its link no longer works.
+ * Throws not_found, forbidden, demo_account, owners_alone, member_known, invitation_open,
+ * too_many_invitations, rate_limited.
  */
 export function inviteMember(
   { db, bus, clock }: TeamDeps,
@@ -111,7 +112,7 @@ interface NamedInvitation {
   invitationId: string;
 }
 
-/** The open invitation of the company, with the team locked. Throws not_found, demo_account, owners_alone. */
+/** An open invitation of the company, with the team locked. Throws not_found, demo_account, owners_alone. */
 async function requireInvitation(
   transaction: Database,
   person: SessionPrincipal,
@@ -127,7 +128,10 @@ async function requireInvitation(
   return row;
 }
 
-/** Mails the invitation with a new link for seven days, in the name of this person. Throws as above, and rate_limited. */
+/**
+ * Mails the invitation in the caller's name, with a new link for seven days. Throws the errors of
+ * `requireInvitation()`, and rate_limited.
+ */
 export function sendInvitationAgain(
   { db, bus, clock }: TeamDeps,
   person: SessionPrincipal,
@@ -155,7 +159,7 @@ export function sendInvitationAgain(
   });
 }
 
-/** Takes an invitation back. Throws not_found, forbidden, demo_account, owners_alone. */
+/** Withdraws an invitation. Throws not_found, forbidden, demo_account, owners_alone. */
 export function withdrawInvitation(
   { db, bus, clock }: TeamDeps,
   person: SessionPrincipal,

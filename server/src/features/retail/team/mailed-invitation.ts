@@ -11,7 +11,10 @@ interface MailedInvitation {
   invitedBy: string;
 }
 
-/** The invitation that an event asks to mail; undefined if it was mailed by it, or is no longer open. */
+/**
+ * The invitation that an event asks to mail. Undefined if this event has mailed it already, or if it is no
+ * longer open.
+ */
 export async function readMailedInvitation(
   db: Database,
   { id: eventId, details }: { id: number; details: Record<string, unknown> },
@@ -24,7 +27,9 @@ export async function readMailedInvitation(
   return rows[0];
 }
 
-/** Records the event that was mailed; null if it was not after all. */
+/**
+ * Records the event that mailed the invitation. Null removes the record if the mail was not sent after all.
+ */
 export async function noteInvitationMailed(
   db: Database,
   id: string,

@@ -25,7 +25,7 @@ export const teamAccess: AccessRows = {
   withdrawInvitation: { expected: managers(404), params: invitation },
   changeMemberRole: { expected: managers(404), params: member, body: () => ({ role: 'clerk' }) },
   removeMember: { expected: managers(404), params: member },
-  // Nobody leaves: the table's people are needed for the calls after it.
+  // No person leaves a team here, because the later calls need all of them. So the company does not exist.
   leaveTeam: { expected: members(404), params: () => ({ companyId: 'nobodys' }) },
   readInvitation: { expected: everyone(404), params: token },
   acceptInvitation: { expected: signedIn(404), params: token },

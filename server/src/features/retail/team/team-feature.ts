@@ -59,7 +59,7 @@ function routes(server: CallServer, deps: TeamDeps): void {
   );
 }
 
-/** Deletes invitations a month after they ended: they are people's addresses. */
+/** Deletes invitations a month after they ended, because they have people's e-mail addresses. */
 async function purgeInvitations({ db, clock }: TeamDeps): Promise<void> {
   const before = new Date(clock.now().getTime() - teamLimits.keptMs);
   await deleteInBatches(
@@ -69,7 +69,7 @@ async function purgeInvitations({ db, clock }: TeamDeps): Promise<void> {
   );
 }
 
-/** The people of retailers and their invitations (product-rules.md#teams). */
+/** The people who work for a retailer, and their invitations (product-rules.md#teams). */
 export const teamFeature = defineFeature({
   name: 'team',
   routes,

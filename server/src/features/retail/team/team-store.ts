@@ -13,7 +13,7 @@ export interface TeamDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
-  /** The secret from which the links of invitations are made. */
+  /** The secret for computing the links of invitations. */
   secret: string;
 }
 
@@ -25,7 +25,7 @@ export interface MemberRow {
   joinedAt: Date;
 }
 
-/** The members of the caller's tenant, owners first. */
+/** The members of a team in the caller's tenant, owners first. */
 export async function findMembers(
   db: Database,
   companyId: string,
@@ -67,13 +67,16 @@ export async function findInvitations(
   return rows;
 }
 
-/** Lets the changes of one team wait for each other, so that each is judged by the team that it finds. */
+/** Locks a team, so that each change of it is checked against the team's current members. */
 export async function lockTeam(transaction: Database, companyId: string): Promise<MemberRow[]> {
   await sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`.execute(transaction);
   return findMembers(transaction, companyId, null);
 }
 
-/** The caller's own row as it is now. Throws demo_account, and not_found for somebody who was removed meanwhile. */
+/**
+ * The caller's own current membership. Throws demo_account, and not_found for a person who was removed
+ * meanwhile.
+ */
 export function requireMember(
   team: readonly MemberRow[],
   { userId, sandboxId }: SessionPrincipal,

@@ -55,7 +55,10 @@ const change = (by: TestPerson, of: TestPerson, role: string) =>
 const remove = (by: TestPerson, of: TestPerson) =>
   requests.post(by, at(`/members/${of.id}/remove`));
 
-/** The token of the only mail, or of the one beside `first`: all are sent at the same moment here. */
+/**
+ * The token in the only mail, or in the mail other than `first`. All mails have the same time in this test,
+ * so they have no order.
+ */
 async function mailedToken(email: string, first?: string): Promise<string> {
   return vi.waitFor(async () => {
     const found = (await mailsTo(app, email)).flatMap(
@@ -118,7 +121,7 @@ describe('an invitation', () => {
     app.clock.set(new Date(start + teamLimits.invitationMs).toISOString());
     expect((await app.fastify.inject({ url: linkOf(token) })).json().code).toBe('invitation_over');
     expect((await team()).invitations).toMatchObject([{ isOver: true }]);
-    // One whose time is over does not stand in the way of another.
+    // An expired invitation does not prevent a new one.
     expect(codeOf(await invite(owner, 'late@target.example', 'manager'))).toBe('done');
     expect((await team()).invitations).toMatchObject([{ role: 'manager', isOver: false }]);
   });

@@ -21,7 +21,7 @@ export interface CarrierDeps {
   agent: string;
 }
 
-/** When to look again without being woken. */
+/** The time until the next check without a wake-up call. */
 const idleMs = 500;
 const brokenMs = 2_000;
 
@@ -37,10 +37,13 @@ function problemOf(error: unknown): TryProblem {
   return problems[code] ?? (isCertificate ? 'bad_certificate' : 'no_connection');
 }
 
-/** PostgreSQL's text has no NUL. */
+/** Replaces NUL characters, which PostgreSQL's text cannot contain. */
 const asText = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
-/** Sends what is due. `look` starts tries and does not wait for them, so a slow receiver delays no other. */
+/**
+ * Sends due webhooks. `look` starts the tries without waiting for them, so a slow receiver does not delay
+ * others.
+ */
 export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
   const { db, bus, clock, vault, outgoing, log, agent } = deps;
   const busy = new Map<string, number>();
@@ -86,7 +89,7 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
     const body = await writeMessage(db, delivery);
     if (body === null) return skip(delivery);
     const tried = await send(delivery, body);
-    // It is tried again once its lease is over.
+    // The server is stopping. The delivery is tried again after its lease has ended.
     if (stopped.signal.aborted && tried.status === null) return;
     await commitEvents(db, bus, (transaction) =>
       endTry(transaction, delivery, { tried, now: clock.now() }),
@@ -119,7 +122,7 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
         return { inMs: brokenMs };
       }
     },
-    /** Stops the tries that are under way; they are made again after the next start. */
+    /** Stops the tries that are under way. They are made again after the next start. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);

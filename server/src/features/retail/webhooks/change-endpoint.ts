@@ -31,7 +31,7 @@ export interface WebhookDeps {
 const wrongUrl = (words: string) =>
   new AppError('validation_failed', { fieldErrors: { url: words } });
 
-/** Looks the receiver up. Throws validation_failed for an address that we do not send to. */
+/** Looks up the receiver's host. Throws validation_failed for an address that we do not send to. */
 async function findReceiver({ outgoing }: WebhookDeps, url: string): Promise<string> {
   const problem = urlProblem(url);
   if (problem !== null) throw wrongUrl(urlProblemWords[problem]);
@@ -54,10 +54,13 @@ interface NewEndpoint {
   sends: 'thin' | 'object';
 }
 
-/** The newest event: consumers may not have read it yet. */
+/** The id of the newest event. Consumers may not have read it yet. */
 const lastEvent = sql`(SELECT coalesce(max(id), 0) FROM domain_events)`;
 
-/** Registers a receiver. Returns its secret, which is shown once. Throws validation_failed, too_many_webhooks. */
+/**
+ * Registers a webhook receiver. Returns its secret, which is shown only once. Throws validation_failed,
+ * too_many_webhooks.
+ */
 export async function makeEndpoint(
   deps: WebhookDeps,
   person: SessionPrincipal,
@@ -95,8 +98,8 @@ interface Change {
 }
 
 /**
- * Changes an endpoint. Switched on again it begins with a clean record, and what waits is due at once. Throws not_found or
- * validation_failed.
+ * Changes a webhook endpoint. An endpoint that is switched on again starts without old failures, and its
+ * waiting deliveries are due at once. Throws not_found or validation_failed.
  */
 export async function changeEndpoint(
   deps: WebhookDeps,
@@ -129,7 +132,10 @@ export async function changeEndpoint(
   });
 }
 
-/** Makes a new secret. The old one signs too for a day, so that no message is refused meanwhile. Throws not_found. */
+/**
+ * Creates a new secret for an endpoint. The old secret also signs for a day, so that the receiver refuses no
+ * message meanwhile. Throws not_found.
+ */
 export async function rotateSecret(
   { db, clock, vault }: WebhookDeps,
   person: SessionPrincipal,
@@ -146,7 +152,7 @@ export async function rotateSecret(
   });
 }
 
-/** Removes an endpoint with its log. Throws not_found. */
+/** Removes an endpoint and its log. Throws not_found. */
 export async function removeEndpoint(
   { db }: WebhookDeps,
   person: SessionPrincipal,

@@ -8,7 +8,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { startTestReceiver } from '../../../testing/test-receiver.ts';
 
-// Events of a retailer itself are sent to its endpoints of the same mode, and to nobody else.
+// Events about a retailer itself are sent only to its own endpoints of the same mode.
 
 const patience = { timeout: 15_000 };
 let app: TestApp;
@@ -35,7 +35,7 @@ async function endpoint(by: TestPerson, companyId: string, mode: string, path: s
   return answer.json<{ webhook: RetailerWebhook }>().webhook;
 }
 
-/** The messages that came at a path, each checked against the shape that the reference states. */
+/** The messages that arrived at a path. Each is checked against the API reference. */
 function cameAt(path: string) {
   return receiver.received
     .filter((message) => message.path === `/${path}`)
@@ -75,7 +75,7 @@ test('a key that is made, replaced, prolonged and ended, without the key itself'
   await requests.post(owner, `${keys}/${id}/rotate`);
   await requests.post(owner, `${keys}/${id}/prolong`);
   await requests.post(owner, `${keys}/${id}/end`);
-  // A refused act is no event.
+  // A refused act causes no event.
   expect((await requests.post(owner, `${keys}/${id}/end`)).statusCode).toBe(409);
   const all = ['key.issued', 'key.rotated', 'key.prolonged', 'key.ended'];
   await expect.poll(() => typesAt('live').toSorted(), patience).toEqual(all.toSorted());
@@ -125,6 +125,6 @@ test('an endpoint that was switched off is said to the others of its company and
     reason: 'gone',
   });
   expect(typesAt('test')).toEqual(['key.issued']);
-  // Storing the same hours again was no change.
+  // Storing the same hours again was no change, so there is only one event.
   expect(typesAt('live').filter((type) => type === 'store.changed')).toHaveLength(1);
 });

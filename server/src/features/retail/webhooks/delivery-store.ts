@@ -27,17 +27,20 @@ export interface ClaimedDelivery {
   roundTries: number;
   begunAt: Date;
   createdAt: Date;
-  /** Until then this process alone sends it. */
+  /** Only this process may send the delivery until this time. */
   leaseUntil: Date;
 }
 
-/** Longer than a try takes. After it, another process takes up what a killed one left. */
+/**
+ * The lease is longer than a try takes. After it, another process sends the deliveries of a process that
+ * died.
+ */
 const leaseMs = webhookRules.patienceMs + 20_000;
 const claimedAtOnce = 200;
 
 /**
- * Claims deliveries that are due: of each order only the earliest, of each endpoint so many that with those under way
- * there are at most `atOnce`, and only one of an endpoint that has been failing. So none waits for another's receiver.
+ * Claims due deliveries: for each order only the earliest. Each endpoint gets at most `atOnce` at a time,
+ * deliveries under way included, and a failing endpoint only one. So no delivery waits for another receiver.
  */
 export async function claimDeliveries(
   db: Database,
@@ -69,7 +72,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** One try, as the log keeps it. */
+/** One try to send a delivery, as stored in the log. */
 export interface Tried {
   triedAt: Date;
   tookMs: number;
@@ -92,7 +95,7 @@ async function keepTry(transaction: Database, delivery: ClaimedDelivery, tried: 
     FROM webhook_deliveries WHERE id = ${delivery.id}`.execute(transaction);
 }
 
-/** Switches an endpoint off, and gives up what waits for it. */
+/** Switches an endpoint off, and gives up its waiting deliveries. */
 export async function disableEndpoint(
   transaction: Database,
   endpointId: string,
@@ -117,14 +120,17 @@ export async function disableEndpoint(
   });
 }
 
-/** Keeps a try and what follows: the delivery's end or its next try, and how its endpoint is. */
+/**
+ * Stores a try with its consequences: the end of the delivery or its next try, and the state of its endpoint.
+ */
 export async function endTry(
   transaction: Database,
   delivery: ClaimedDelivery,
   { tried, now }: { tried: Tried; now: Date },
 ): Promise<void> {
   const { id, endpointId, orderId, begunAt, roundTries, leaseUntil } = delivery;
-  // The endpoint is locked before its deliveries, as its removal does, so that neither waits for the other.
+  // The endpoint is locked before its deliveries. Its removal uses the same sequence, so the two cannot
+  // deadlock.
   await sql`SELECT FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`.execute(
     transaction,
   );
@@ -132,7 +138,7 @@ export async function endTry(
   const outcome = outcomeOf(tried.status);
   const next = outcome === 'delivered' ? null : nextTryAt(begunAt, roundTries, now);
   const state = outcome === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
-  // One that was skipped or sent again meanwhile stays as it is.
+  // A delivery that was skipped or sent again meanwhile does not change.
   await sql`UPDATE webhook_deliveries SET state = ${state}, due_at = coalesce(${next}, due_at),
       ended_at = ${state === 'waiting' ? null : now}
     WHERE id = ${id} AND state = 'waiting' AND due_at = ${leaseUntil}`.execute(transaction);

@@ -12,12 +12,12 @@ export interface EndpointSecret {
   previousUntil: Date | null;
 }
 
-/** The place of an endpoint's secrets in the vault. */
+/** The name under which the vault stores an endpoint's secrets. */
 export const secretPlace = (endpointId: string) => `webhook ${endpointId}`;
 
 const secretBytes = 32;
 
-/** A new secret: as the receiver writes it down, sealed for the endpoint, and its last letters. */
+/** Creates a secret for an endpoint: its text for the receiver, its encrypted form, and its last letters. */
 export function makeSecret(vault: Vault, endpointId: string) {
   const text = `whsec_${randomBytes(secretBytes).toString('base64')}`;
   return {
@@ -27,7 +27,10 @@ export function makeSecret(vault: Vault, endpointId: string) {
   };
 }
 
-/** The condition for endpoints of a company that a person sees: of the real world and its test tenant. */
+/**
+ * SQL condition for a company's endpoints that a person sees: those of the live tenant and of the company's
+ * test tenant.
+ */
 export function endpointsOf(companyId: string): RawBuilder<unknown> {
   return sql`(w.company_id = ${companyId} AND (w.sandbox_id IS NULL
     OR w.sandbox_id = (SELECT id FROM sandboxes WHERE company_id = ${companyId})))`;
@@ -44,7 +47,7 @@ interface LockedEndpoint {
   state: EndpointState;
 }
 
-/** An endpoint of the company, locked. Throws not_found. */
+/** Locks an endpoint of the company. Throws not_found. */
 export async function lockEndpoint(
   transaction: Database,
   { companyId, webhookId }: NamedEndpoint,
@@ -57,7 +60,7 @@ export async function lockEndpoint(
   return endpoint;
 }
 
-/** Throws not_found for an endpoint of another company, without a look at its tries. */
+/** Checks that an endpoint belongs to the company, without reading its tries. Throws not_found. */
 export async function requireEndpoint(
   db: Database,
   { companyId, webhookId }: NamedEndpoint,
@@ -69,7 +72,7 @@ export async function requireEndpoint(
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Throws webhooks_not_in_demo: strangers who try the product do not make it call others. */
+/** Throws webhooks_not_in_demo for a demo, so that a stranger cannot make it call other servers. */
 export function requireRealWorld({ sandboxId }: SessionPrincipal): void {
   if (sandboxId !== null) throw new AppError('webhooks_not_in_demo');
 }

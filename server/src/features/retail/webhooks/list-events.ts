@@ -9,7 +9,7 @@ import { readCompanyEvents } from '../../../events/read-company-events.ts';
 
 const beginning: EventCursor = { head: { xid: 0n, id: 0n }, gaps: [] };
 
-/** Throws validation_failed for text that is no cursor. */
+/** Reads the client's cursor. Throws validation_failed for text that is not a cursor. */
 function cursorOf(text: string | undefined): EventCursor {
   if (text === undefined) return beginning;
   const cursor = readCursor(text);
@@ -17,7 +17,9 @@ function cursorOf(text: string | undefined): EventCursor {
   throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
 }
 
-/** A page of the company's events in the webhooks' words, the oldest first, and the cursor behind it. */
+/**
+ * A page of the company's events in the format of webhooks, oldest first, and the cursor for the next page.
+ */
 export async function listEvents(
   db: Database,
   { companyId, sandboxId }: ApiKeyPrincipal,

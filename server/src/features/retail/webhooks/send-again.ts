@@ -10,13 +10,13 @@ import type { NamedDelivery } from './webhook-log.ts';
 
 const dayMs = 86_400_000;
 
-/** The endpoint, locked. Throws not_found, or webhook_off if nothing is sent to it. */
+/** Locks an endpoint. Throws not_found, or webhook_off if nothing is sent to it. */
 async function requireOn(transaction: Database, named: NamedEndpoint): Promise<void> {
   const { state } = await lockEndpoint(transaction, named);
   if (state !== 'on') throw new AppError('webhook_off');
 }
 
-/** Sends a test event, which stands for no return. Throws not_found, webhook_off. */
+/** Sends a test event, which is about no return. Throws not_found, webhook_off. */
 export async function sendTest(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,
@@ -35,7 +35,7 @@ export async function sendTest(
   });
 }
 
-/** Sends one event again now, with a new round of tries. Throws not_found, webhook_off. */
+/** Sends one event again now, with a new series of tries. Throws not_found, webhook_off. */
 export async function replayOne(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,
@@ -52,7 +52,10 @@ export async function replayOne(
   });
 }
 
-/** Sends all events since a moment again, in their order; returns how many. Throws not_found, webhook_off, validation_failed. */
+/**
+ * Sends all events since a moment again, in their order, and returns their number. Throws not_found,
+ * webhook_off, validation_failed.
+ */
 export async function replaySince(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,
@@ -75,7 +78,7 @@ export async function replaySince(
   });
 }
 
-/** Gives one event up. Throws not_found, or delivery_ended if it does not wait. */
+/** Gives up a waiting event. Throws not_found, or delivery_ended if the event no longer waits. */
 export async function skipOne(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,

@@ -14,7 +14,7 @@ interface FollowedEvent {
   details: Record<string, unknown>;
 }
 
-/** The kinds of events that receivers are told about. */
+/** The kinds of events that webhooks send. */
 export const followedKinds = [
   ...followedEvents.map((type) => `order.${type}` as const),
   ...followedOfCompany,
@@ -24,9 +24,10 @@ const nameOf = ({ kind, type, details }: FollowedEvent) =>
   companyWebhookOf(kind) ?? webhookOf(type, details);
 
 /**
- * Writes a delivery for each endpoint that an event is for, in the order of the stream. An event whose order still waits
- * for an earlier one is due with that, so that a receiver which is away costs no look at each of its events. Endpoints
- * that are switched off get none, nor does one get what happened before it was made.
+ * Stores a delivery for each endpoint that should get an event, in the order of the stream. If an earlier
+ * event of the same order still waits, the new one becomes due together with it, so a receiver that is down
+ * causes no extra work for each event. Endpoints that are switched off get no delivery, and no endpoint gets
+ * events from before its creation.
  */
 export async function spreadEvents(
   transaction: Database,

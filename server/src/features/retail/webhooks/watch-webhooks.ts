@@ -17,7 +17,10 @@ interface Failing {
 
 const lookedAtOnce = 500;
 
-/** Tells the people of endpoints that have failed for long, and switches off those that failed for too long. */
+/**
+ * Notifies the owners of endpoints that have failed for long, and switches off endpoints that have failed for
+ * too long.
+ */
 export async function watchWebhooks({
   db,
   bus,
@@ -57,7 +60,7 @@ async function judgeEndpoint(transaction: Database, id: string, now: Date): Prom
   });
 }
 
-/** Deletes what the log keeps no longer. */
+/** Deletes log entries after their storage time. */
 export async function purgeWebhooks(db: Database, now: Date): Promise<void> {
   const oldest = sql`${now}::timestamptz - make_interval(days => ${webhookRules.logDays}::integer)`;
   await deleteInBatches(

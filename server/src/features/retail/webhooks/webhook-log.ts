@@ -30,12 +30,12 @@ const presentTry = ({ status, problem, tookMs, at, attempt }: TryRow) => ({
 interface Asked {
   webhookId: string;
   show: 'all' | 'failed' | 'waiting';
-  /** The id of the last line of the page before. */
+  /** The id of the last entry on the previous page; null for the first page. */
   after: number | null;
   limit: number;
 }
 
-/** A page of an endpoint's log, the newest first: its tries, or the events that wait. */
+/** A page of an endpoint's log, newest first: its tries, or its waiting events. */
 export async function findLog(
   db: Database,
   { webhookId, show, after, limit }: Asked,

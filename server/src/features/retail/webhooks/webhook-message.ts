@@ -22,7 +22,7 @@ async function readEvent(db: Database, eventId: number): Promise<EventRow | unde
   return rows[0];
 }
 
-/** The order as the retailer reads it now. */
+/** The order's current data, as the retailer may see it. */
 async function readObject(db: Database, { companyId, sandboxId, orderId }: ClaimedDelivery) {
   const reader = {
     kind: 'api_key',
@@ -37,7 +37,7 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
   return found === undefined ? null : presentRetailerOrder(found.view);
 }
 
-/** An event of the retailer itself. */
+/** An event about the retailer itself. */
 async function readCompanyEvent(db: Database, eventId: number) {
   const { rows } = await sql<{ happenedAt: Date; details: Record<string, unknown> }>`
     SELECT happened_at AS "happenedAt", details FROM domain_events WHERE id = ${eventId}`.execute(
@@ -47,8 +47,8 @@ async function readCompanyEvent(db: Database, eventId: number) {
 }
 
 /**
- * The body of a delivery; null if its order is gone. Thin: the event alone. With the object: also the order's present
- * state.
+ * The body of a delivery. The thin form has only the event; the other form also has the order's current
+ * state. Null if the order is deleted.
  */
 export async function writeMessage(
   db: Database,
@@ -82,7 +82,10 @@ export async function writeMessage(
   });
 }
 
-/** The headers of Standard Webhooks: signed with the secret and, for a day after a rotation, with the one before. */
+/**
+ * The headers by the standard 'Standard Webhooks'. They are signed with the secret, and for a day after a
+ * change also with the previous secret.
+ */
 export function signMessage(
   vault: Vault,
   delivery: ClaimedDelivery,

@@ -28,7 +28,7 @@ interface EndpointRow {
   p95Ms: number | null;
 }
 
-/** Counted no further, so that an endpoint with a long backlog is read as quickly as any other. */
+/** Counting stops here, so that an endpoint with a long backlog is read as quickly as any other. */
 const countedAtMost = 10_000;
 
 function readEndpoints(db: Database, which: RawBuilder<unknown>, now: Date) {
@@ -78,7 +78,7 @@ function presentEndpoint(row: EndpointRow, now: Date): RetailerWebhook {
   };
 }
 
-/** A company's endpoints, the oldest first. */
+/** A company's webhook endpoints, oldest first. */
 export async function findEndpoints(
   db: Database,
   companyId: string,
@@ -88,7 +88,7 @@ export async function findEndpoints(
   return rows.map((row) => presentEndpoint(row, now));
 }
 
-/** Reads one endpoint. Throws not_found. */
+/** Reads one webhook endpoint. Throws not_found. */
 export async function readEndpoint(
   db: Database,
   { companyId, webhookId }: NamedEndpoint,

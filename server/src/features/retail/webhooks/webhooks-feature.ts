@@ -25,7 +25,7 @@ type Deps = WebhookDeps & { bus: Bus };
 
 const linesPerPage = 50;
 
-/** The id of the last line of a page; null without a cursor. Throws validation_failed. */
+/** Reads the id of a page's last entry from the cursor; null without a cursor. Throws validation_failed. */
 function readLineCursor(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,15}$/.test(text)) return Number(text);
@@ -121,7 +121,7 @@ function sendingRoutes(server: CallServer, deps: Deps): void {
   });
 }
 
-/** Webhooks for retailers' programs (docs/decisions/0197-webhooks-are-rows.md). */
+/** Webhooks to retailers' own programs (docs/decisions/0197-webhooks-are-rows.md). */
 export const webhooksFeature = defineFeature({
   name: 'webhooks',
   routes(server, deps: Deps) {
