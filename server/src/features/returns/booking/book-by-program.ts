@@ -33,8 +33,9 @@ export interface ProgramBookingDeps extends BookingDeps, V1Reading {
 }
 
 /**
- * The customer of a program's booking: the account of their e-mail, made if there is none; in test mode the tenant's own
- * customer. Throws validation_failed for an e-mail that nobody can have an account with.
+ * The customer of a booking by a retailer's program: the account with their e-mail, created if there is none.
+ * In test mode it is the test tenant's own customer. Throws validation_failed for an e-mail that cannot have
+ * an account.
  */
 async function customerOf(
   { db, customersForStaff }: ProgramBookingDeps,
@@ -49,7 +50,7 @@ async function customerOf(
   throw new AppError('validation_failed', { fieldErrors: { customerEmail: problem } });
 }
 
-/** The booking as its customer would send it. */
+/** The booking in the form in which a customer sends it. */
 async function bookingOf(
   { pinPickup }: ProgramBookingDeps,
   { companyName }: ApiKeyPrincipal,
@@ -68,7 +69,7 @@ async function bookingOf(
 
 type Made = Awaited<ReturnType<typeof writeOrder>>['order'];
 
-/** Pays a return of test mode, and lives it through if the program asked for that. */
+/** Pays for a return in test mode. If the program asked for it, a robot then plays the return to its end. */
 async function liveInTest(
   { payTestOrder, driveTestOrder }: ProgramBookingDeps,
   owner: OrderOwner,
@@ -81,8 +82,9 @@ async function liveInTest(
 }
 
 /**
- * Books a return for a retailer's customer, by the path of every booking. In test mode it is paid at once. Throws the
- * errors of booking, not_your_store, and key_wrong_mode for a live key that asks for the robot.
+ * Books a return for a retailer's customer, in the same way as any other booking. In test mode it is paid at
+ * once. Throws the errors of booking, not_your_store, and key_wrong_mode for a live key that asks for the
+ * robot.
  */
 export async function bookByProgram(
   deps: ProgramBookingDeps,

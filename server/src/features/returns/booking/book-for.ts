@@ -17,7 +17,7 @@ async function bookedBefore(db: Database, claim: IdempotencyClaim): Promise<stri
   return stored === null ? null : orderOfAnswer(replayStoredResponse(stored, claim).answer);
 }
 
-/** Books for another person, by the rules and the path of every booking. */
+/** Creates a function that books for another person, by the same rules as any other booking. */
 export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
   return {
     async byLink(owner, body, { retailer, idempotency, ...linked }) {
@@ -40,7 +40,7 @@ export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
       try {
         return (await bookOrder(deps, owner, readBooking(body), act)).id;
       } catch (error) {
-        // A concurrent repeat may have booked the return, even if this request was refused.
+        // A simultaneous repeat may have booked the return, even if this request was refused.
         const isRepeated = isRepeatedKey(error);
         if (!isRepeated && !(error instanceof AppError)) throw error;
         const made = await bookedBefore(deps.db, act.idempotency);

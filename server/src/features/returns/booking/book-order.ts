@@ -61,8 +61,8 @@ const doorOf = ({ quote }: BookingFacts) => ({
 type Facts = BookingFacts & { time_zone: string };
 
 /**
- * Checks that the booking matches its quote, that the quote is still valid, the area live, and its store open in the
- * slot. A mismatch or an expired quote comes back with a fresh one.
+ * Checks that the booking matches its quote, that the quote is still valid, that the area takes orders, and
+ * that the store is open in the slot. For a mismatch or an expired quote, the error contains a new quote.
  */
 async function requireItsQuote(
   { makeQuote }: BookingDeps,
@@ -102,7 +102,7 @@ async function requireItsQuote(
   return { ...facts, time_zone };
 }
 
-/** True if the booking promises a free trip, should the store refuse by its policy. */
+/** True if the booking promises that the trip is free if the store refuses the item by its policy. */
 function promiseOf({ policy }: ReturnVerdicts, { rules }: BookingFacts): boolean {
   return promisesFreeTrip(rules) && verdictStands(policy);
 }
@@ -135,7 +135,9 @@ function casesOf(
   return cases;
 }
 
-/** The booking's quote, or a new one, which must not cost more than the total the client sent. */
+/**
+ * The booking's quote, or a new quote. A new quote must not cost more than the total that the client sent.
+ */
 async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
   if (booking.quoteId != null) return booking.quoteId;
   const quote = await deps.makeQuote(owner, booking.quoteRequest);
@@ -145,8 +147,8 @@ async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
 }
 
 /**
- * Prices a return and checks everything that it can be refused for. Throws the errors of booking, but for a slot that
- * fills up and a label that somebody else books meanwhile.
+ * Prices a return and makes all checks before a booking. Throws the errors of booking, except for a slot that
+ * becomes full and a label that another person books meanwhile.
  */
 async function prepareBooking(
   deps: BookingDeps,
@@ -202,8 +204,8 @@ export async function checkBooking(
 }
 
 /**
- * Writes the booking of a return with one read and one write (product-rules.md#order-lifecycle, product-rules.md#fare,
- * product-rules.md#paying, product-rules.md#return-policies).
+ * Stores the booking of a return with one read and one write (product-rules.md#order-lifecycle,
+ * product-rules.md#fare, product-rules.md#paying, product-rules.md#return-policies).
  */
 export async function writeOrder(
   deps: BookingDeps,

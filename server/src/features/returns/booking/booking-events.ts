@@ -4,21 +4,21 @@ import type { IdempotencyClaim } from '../../../app/idempotency.ts';
 import type { ReturnToCover } from '@backhaul/domain/retail/agreement.ts';
 import type { NewCase, NewEvent } from '../../../orders/write-booking.ts';
 
-/** A retailer's program, as far as a booking needs it. */
+/** The retailer's program that books, with the facts that a booking needs. */
 type Program = Pick<ApiKeyPrincipal, 'keyId' | 'companyId' | 'visitorId'>;
 
 type Linked = Omit<LinkedBooking, 'retailer' | 'idempotency'> & { companyId: string };
 
-/** The booker of a return, and the means that they book by. */
+/** The owner of a booking, and the person or program that books for them. */
 export interface BookingAct {
   idempotency: IdempotencyClaim | null;
-  /** The person of the staff who books for the owner; the owner books if absent. */
+  /** The staff member who books for the owner; undefined if the owner books. */
   bookedBy?: string;
-  /** The retailer's program that books for the owner. */
+  /** The retailer's program that books for the owner, if any. */
   program?: Program;
-  /** The retailer's link by which the owner books. */
+  /** The retailer's link through which the owner books, if any. */
   linked?: Linked;
-  /** The retailer's part of a price; nothing if absent. */
+  /** The cents of the price that the retailer pays; undefined means none. */
   cover?: (asked: ReturnToCover, now: Date) => Promise<number>;
 }
 
@@ -29,7 +29,10 @@ function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind
     : { actor_kind: 'admin', actor_id: bookedBy };
 }
 
-/** The events of a booking: that it was made, what a person must look at, and that its retailer pays for all of it. */
+/**
+ * The events of a booking: its creation, the matters that a person must check, and the payment if the
+ * retailer pays for all of it.
+ */
 export function eventsOf(
   cases: readonly NewCase[],
   act: BookingAct,

@@ -27,13 +27,13 @@ export interface QuoteRow extends Omit<
   route_estimated_parts: EstimatedPart[];
 }
 
-/** An upload; a label with its addresses, where they were read. */
+/** An uploaded file. A label also has its addresses, if they could be read. */
 type Upload = ViewedFile & { label_addresses: LabelAddresses | null };
 
 /** The data a booking is checked against. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
-  /** The rules of the quote. */
+  /** The price rules of the quote. */
   rules: FareRules;
   /** Time zone of the pick-up's service area. */
   time_zone: string | null;
@@ -42,30 +42,31 @@ export interface BookingFacts extends KnownRetailer {
   closed_slots: readonly ClosedSlot[] | null;
   /** The hours of the quote's store or charity; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;
-  /** The things that the quote's charity never takes; null for none. */
+  /** Things that the quote's charity never accepts; null for none. */
   charity_declines: string[] | null;
-  /** The named uploads that belong to the caller. */
+  /** The uploads of the booking that belong to the caller. */
   uploads: Upload[];
   /**
-   * The number of orders with a negative platform share this customer, and others at this phone, address or browser,
-   * made in 30 days; counted only if this order's share is negative too.
+   * The number of orders of the last 30 days with a negative platform share, by this customer or with this
+   * phone, address or browser. It is counted only if this order's share is negative, too.
    */
   earlier_negative_shares: number;
-  /** Orders of this customer in 24 hours, counted up to the limit. */
+  /** The number of this customer's orders in the last 24 hours, counted up to the limit. */
   booked_today: number;
-  /** True if they have paid for a return that has ended. */
+  /** True if the customer has paid for a return that has ended. */
   has_paid_before: boolean;
-  /** Their trips within the review days that were free because our verdict was wrong. */
+  /** The number of the customer's trips in the review period that were free because our verdict was wrong. */
   free_trips: number;
-  /** The retailer's verdict for these kinds of items waits for a person. */
+  /** True if the verdict on the retailer's policy for these kinds of items waits for a person's check. */
   is_doubted: boolean;
-  /** Areas that are closed for a while. */
+  /** Times and areas without pickups. */
   holds: readonly ServiceHold[];
 }
 
 /**
- * One lookup per booking, so the plan does not depend on PostgreSQL's table statistics. As JSON, because an array's length
- * would be estimated: then each booking looks dearer planned for all, and PostgreSQL plans it again every time.
+ * The query looks up one booking at a time, so its plan does not depend on PostgreSQL's table statistics. The
+ * bookings come as JSON. PostgreSQL would estimate an array's length and think the shared plan expensive, and
+ * so would plan the query again every time.
  */
 const readFactsSql = `
   SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
@@ -111,18 +112,21 @@ type FactsRow = QuoteRow &
 interface FactsAsked {
   quoteId: string;
   userId: string;
-  /** The visit of the program that books; null for anybody else. */
+  /** The visit of the program that books; null for other callers. */
   visitorId: string | null;
   retailer: string;
   fileIds: string[];
   now: Date;
-  /** The phone number of the booking. */
+  /** The phone number in the booking. */
   phone: string;
-  /** The kinds of the items. */
+  /** The kinds of the items in the booking. */
   kinds: string[];
 }
 
-/** The caller's quote, the retailer's policy, the uploads and the customer's history; undefined without a quote. */
+/**
+ * Reads the caller's quote, the retailer's policy, the uploads and the customer's history. Undefined if the
+ * quote does not exist.
+ */
 export type ReadBookingFacts = (asked: FactsAsked) => Promise<BookingFacts | undefined>;
 
 const askedRow = ({ quoteId, userId, visitorId, fileIds, ...asked }: FactsAsked) => ({
@@ -175,7 +179,10 @@ function toFacts(row: FactsRow): BookingFacts {
   };
 }
 
-/** One round trip; concurrent bookings share it. */
+/**
+ * Creates the reader of booking facts. It needs one round trip to the database, which simultaneous bookings
+ * share.
+ */
 export function createBookingFactsReader(pool: Pool): ReadBookingFacts {
   const read = groupStatements<FactsAsked, FactsRow | null>(async (group) => {
     const { rows } = await pool.query<FactsRow>({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** Everything a booking writes, which excludes quotes. */
+/** The number of rows that a booking writes, without quotes. */
 async function written() {
   const { rows } = await sql<Record<'orders' | 'events' | 'cases' | 'attached' | 'keys', number>>`
     SELECT (SELECT count(*) FROM orders) AS orders,
@@ -31,7 +31,7 @@ async function written() {
   return rows[0];
 }
 
-/** Refused with this answer and without new rows, even with an idempotency key. */
+/** Checks that the booking is refused with this answer and writes no rows, even with an idempotency key. */
 async function expectRefused(changes: Record<string, unknown>, status: number, body: object) {
   const before = await written();
   const answer = await tryBooking(app, customer.cookie, changes, {

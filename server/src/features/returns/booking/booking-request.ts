@@ -13,7 +13,10 @@ type QuoteRequest = CallBody<typeof createQuote>;
 /** Prices and stores a quote; throws the errors of POST /api/quotes. */
 export type MakeQuote = (owner: OrderOwner, request: QuoteRequest) => Promise<Quote>;
 
-/** Without a named store it is 'Any Location' (product-rules.md#order-payload), if the retailer has one. */
+/**
+ * The store of a booking. Without a named store it is 'Any Location' (product-rules.md#order-payload), if the
+ * retailer has one.
+ */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   const { charityId, retailer, storeId, retailerLocation, dropoffAddress } = booking;
   if (charityId != null) return { charityId };
@@ -39,7 +42,7 @@ function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   };
 }
 
-/** The closed parcel as the domain's rules take it; null on the other ways. */
+/** The answers about a parcel in the form of the domain's rules; null for returns without a parcel. */
 function parcelOf(request: BookingRequest): ParcelAnswers | null {
   if (!wayRow(request.way).asksLabel) return null;
   return {
@@ -52,7 +55,7 @@ function parcelOf(request: BookingRequest): ParcelAnswers | null {
   };
 }
 
-/** A booking as the domain's rules take it, in cents, with its quote request. */
+/** A booking in the form of the domain's rules, with cents, and the quote request that matches it. */
 export function readBooking(request: BookingRequest) {
   const { itemValue, itemTax, tip, totalPrice } = request;
   return {
@@ -64,7 +67,7 @@ export function readBooking(request: BookingRequest) {
     itemValueCents: toCents(itemValue),
     itemTaxCents: itemTax == null ? null : toCents(itemTax),
     tipCents: toCents(tip),
-    /** The most that the client agreed to. */
+    /** The highest total that the client agreed to. */
     agreedCents: totalPrice === undefined ? Infinity : toCents(totalPrice),
     brought: broughtAlong(request),
     quoteRequest: quoteRequestOf(request),

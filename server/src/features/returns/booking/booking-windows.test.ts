@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The policy check's verdict on a return to a retailer's nearest store, and whether it can be booked. */
+/**
+ * The verdict of the policy check on a return to a retailer's nearest store, and the result of booking it.
+ */
 async function returned(
   today: string,
   changes: { retailer: string; purchaseDate: string } & object,

@@ -86,7 +86,7 @@ describe('a booking', () => {
     expect(rows[0]?.['item_tax_cents']).toBe(774);
     expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
-    // A booking with every answer leaves only columns empty that are filled later, belong to a parcel, or to a demo.
+    // This booking gives every answer. Empty columns are filled later, or are for parcels or demos only.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
       'carrier',
@@ -127,7 +127,7 @@ describe('a booking', () => {
       slotStartAt: '2026-11-20T18:00:00.000Z',
       slotEndAt: '2026-11-20T23:00:00.000Z',
     });
-    // 22:30 UTC is 4:30 PM: the slot ends in 30 minutes.
+    // 22:30 UTC is 4:30 PM in St. Louis, so the slot ends in 30 minutes.
     app.clock.set('2026-11-20T22:30:00Z');
     expect((await bookJacket(app, customer.cookie)).pickupDate).toBe('2026-11-21');
     // After 6 PM in St. Louis it is the same day there, but the next day in UTC.
@@ -225,7 +225,7 @@ describe('review before dispatch', () => {
     };
     const someoneElse = await app.person();
     expect((await bookJacket(app, someoneElse.cookie, elsewhere)).reviewStatus).toBe('none');
-    // People at one door, or with one number, count as one household.
+    // People with the same pickup address or phone number count as one household.
     for (const shared of ['customerPhone', 'pickupAddress'] as const) {
       const another = await app.person();
       const answers = { ...cheap, [shared]: elsewhere[shared] };

@@ -15,15 +15,15 @@ import type { Booking } from './booking-request.ts';
 
 export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
-/** The money and events of a new order, decided before its row. */
+/** Facts about money and events of a new order, decided before its row is built. */
 interface Decided {
   owner: OrderOwner;
   now: Date;
-  /** The retailer's part of the fare. */
+  /** The cents of the fare that the retailer pays. */
   coveredCents: number;
   isPaid: boolean;
   eventCount: number;
-  /** The return of the retailer that a link is for. */
+  /** The retailer's name for the return that the link is for; null without a link. */
   linkedReturn: string | null;
 }
 
@@ -59,7 +59,7 @@ function moneyOf(quote: QuoteRow) {
   };
 }
 
-/** The answers about the item and its purchase. Columns have the same names. */
+/** The answers about the item and its purchase. The columns have the same names. */
 function itemOf(booking: Booking) {
   const { orderName, returnReason, numberOfItems } = booking;
   const { authorizationSigned, acceptsLiabilityTerms } = booking;
@@ -76,7 +76,10 @@ function itemOf(booking: Booking) {
   };
 }
 
-/** The purchase of a return over a counter, or the closed parcel; a donation has neither. */
+/**
+ * The columns for the kind of return: a counter return has its purchase, a parcel its own answers, a donation
+ * neither.
+ */
 function wayOf({ way, parcel, ...booking }: Booking) {
   const { asksPurchase } = wayRow(way);
   return {
@@ -119,11 +122,11 @@ function verdictsOf(
   facts: BookingFacts,
 ) {
   return {
-    // Invalid policies and safety blocks were refused earlier.
+    // Bookings with an invalid policy verdict or a safety block were refused earlier.
     policy_result: policy.result,
     verdict_stands: stands,
     is_trip_free: false,
-    // Only a purchase is under a policy.
+    // Only a counter return of a purchase has a policy.
     policy_version: facts.quote.way === 'counter' ? (facts.policy?.version ?? null) : null,
     return_by: policy.window.lastDay,
     policy_notes: { message: policy.message, warnings: [...policy.warnings] },
@@ -133,7 +136,7 @@ function verdictsOf(
   };
 }
 
-/** A new order's row from the request, its price and its checks. */
+/** Builds the row of a new order from the request, its price and its checks. */
 export function buildOrderRow(
   booking: Booking,
   facts: BookingFacts & { time_zone: string },

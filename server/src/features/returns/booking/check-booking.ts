@@ -33,8 +33,8 @@ function refusalOf(problem: BookingProblem, policy: PolicyVerdict, causes: Field
 }
 
 /**
- * Throws what a booking is refused for, with the form's messages (product-rules.md#booking-steps): safety_block,
- * policy_violation, slot_unavailable or validation_failed.
+ * Throws the error for a booking that must be refused, with the form's messages
+ * (product-rules.md#booking-steps): safety_block, policy_violation, slot_unavailable or validation_failed.
  */
 export function requireBookable({ policy, safety, causes, answers }: BookingVerdicts): void {
   const fieldErrors = Object.fromEntries(causes.map(({ field, text }) => [field, text]));
@@ -49,7 +49,7 @@ export function requireBookable({ policy, safety, causes, answers }: BookingVerd
   if (!answers.ok) throw refusalOf(answers, policy, fieldErrors);
 }
 
-/** Throws not_your_store if a program's return would go to another company. */
+/** Throws not_your_store if a return booked by a program would go to another company. */
 export function requireOwnStore(
   facts: Pick<BookingFacts, 'quote' | 'company_id'> | undefined,
   program: { companyId: string } | undefined,
@@ -60,7 +60,10 @@ export function requireOwnStore(
   throw new AppError('not_your_store', { fieldErrors: { storeId: message } });
 }
 
-/** Throws label_goes_to_door for the label that a parcel came with: it names the pickup as its destination. */
+/**
+ * Throws label_goes_to_door for a wrong parcel label: the label that came with the parcel and that names the
+ * pickup as its destination.
+ */
 export function requireReturnLabel(
   { parcel, pickupAddress }: Pick<Booking, 'parcel' | 'pickupAddress'>,
   { uploads }: Pick<BookingFacts, 'uploads'>,
@@ -75,7 +78,7 @@ export function requireReturnLabel(
   throw new AppError('label_goes_to_door', { fieldErrors: { parcelNumbers: message } });
 }
 
-/** Throws charity_declines for goods that the charity never takes. */
+/** Throws charity_declines for goods that the charity never accepts. */
 export function requireTaken(
   { declined }: Pick<BookingVerdicts, 'declined'>,
   { quote }: Pick<BookingFacts, 'quote'>,
@@ -85,7 +88,10 @@ export function requireTaken(
   throw new AppError('charity_declines', { message, fieldErrors: { orderName: message } });
 }
 
-/** The uploads named as receipt and label. Throws unknown_file for a missing one or the wrong kind. */
+/**
+ * The uploads that the booking names as receipt and label. Throws unknown_file if one is missing or of the
+ * wrong kind.
+ */
 export function requireUploads(
   { receiptImage, returnLabelImage }: Pick<Booking, 'receiptImage' | 'returnLabelImage'>,
   { uploads }: Pick<BookingFacts, 'uploads'>,

@@ -16,10 +16,10 @@ import { foundPolicy, type KnownRetailer } from '../../../database/known-retaile
 
 interface JudgedBy extends KnownRetailer {
   time_zone: string;
-  /** Of the store. */
+  /** The service area of the store. */
   area_id: string | null;
   is_doubted: boolean;
-  /** The number of such returns that the store's counter took, of all. */
+  /** The number of returns like this one that the store's counter accepted. `of` is the number of all. */
   taken: number;
   of: number;
 }
@@ -44,7 +44,7 @@ async function readRetailer(
   return row;
 }
 
-/** The policy verdict a booking would get; stores nothing. */
+/** The policy verdict that a booking would get. Stores nothing. */
 export async function checkPolicy(
   { db, clock }: { db: Database; clock: Clock },
   claim: CallBody<typeof call>,

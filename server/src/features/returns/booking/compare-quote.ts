@@ -4,7 +4,7 @@ import { askedSlot } from '../../../orders/area-time.ts';
 import type { BookingFacts, QuoteRow } from './booking-facts.ts';
 import type { Booking } from './booking-request.ts';
 
-/** Ignores case, commas and spaces. */
+/** A form of an address that ignores case, commas and spaces. */
 function addressKey(address: string): string {
   return address
     .toLowerCase()
@@ -29,13 +29,15 @@ function isSameDropoff(booking: Booking, quote: QuoteRow): boolean {
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
     return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
-  // Without a named store the booking means the quote's choice of 'Any Location'.
+  // A booking without a named store means the store that the quote chose for 'Any Location'.
   if (quote.any_location) return true;
   if (dropoffAddress) return isAddress(dropoffAddress, quote.dropoff_asked, quote.dropoff_address);
   return retailerLocation === undefined;
 }
 
-/** A quote without a slot is priced for an ordinary day and holds for any. */
+/**
+ * True if the slot is the same. A quote without a slot has the price of an ordinary day and fits every slot.
+ */
 function isSameSlot(booking: Booking, quote: QuoteRow): boolean {
   return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
 }
@@ -49,13 +51,16 @@ function isSameDay(
   return askedSlot(booking, now, closed_slots ?? []).date === quote.pickup_date;
 }
 
-/** A parcel goes to a counter of the carrier that its label names. */
+/** True if the carriers are the same. A parcel must go to a counter of the carrier on its label. */
 function isSameCarrier({ parcel }: Booking, companyId: string | null): boolean {
   if (parcel?.carrier == null) return true;
   return companyId === carrierFacts[parcel.carrier].companyId;
 }
 
-/** The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price); empty if it matches. */
+/**
+ * The fields in which a booking differs from its quote (product-rules.md#who-owns-the-price). Empty if it
+ * matches.
+ */
 export function differencesFromQuote(
   booking: Booking,
   facts: Pick<BookingFacts, 'quote' | 'company_id' | 'closed_slots'>,

@@ -77,7 +77,7 @@ test('bookings count no orders once their slot has its number', async () => {
     );
     return (await readings()) - before;
   });
-  // It reads the order that is copied.
+  // The only scan reads the order that is copied.
   expect(scans).toBe(1);
 });
 

@@ -40,7 +40,7 @@ const quote = (changes: object) =>
     ...changes,
   });
 
-/** A label that nobody else in this file uses. */
+/** A counter for labels, so that no two tests in this file use the same one. */
 let labels = 0;
 const freshLabel = (carrier: 'ups' | 'fedex' | 'usps' = 'ups') => {
   labels += 1;

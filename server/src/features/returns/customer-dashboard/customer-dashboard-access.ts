@@ -8,7 +8,7 @@ import {
 } from '../../../testing/access-row.ts';
 
 const others = { ...admins(403), driver: 403, otherDriver: 403 };
-/** Drivers and administrators have pages of their own. */
+/** Drivers and administrators have their own pages. */
 const customers = (status: number): Statuses => ({ ...signedIn(status), ...others });
 const itsOwner = (status: number): Statuses => parties({ ...others, customer: status });
 

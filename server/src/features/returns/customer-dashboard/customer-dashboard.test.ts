@@ -17,7 +17,7 @@ const read = async (caller: TestPerson) => {
 
 const noon = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** An order whose store took the item on that day. */
+/** Creates an order whose item the store accepted on that day. */
 async function takenOn(customerId: string, day: string, itemValueCents: number) {
   const { id } = await order({
     customerId,
@@ -96,7 +96,7 @@ test('spending is what the ledger moved, in the months of the service area', asy
   const first = await order({ customerId: customer.id });
   const second = await order({ customerId: customer.id });
   const foreign = await order({});
-  // 10 PM on October 31 in St. Louis, and half past midnight on November 1.
+  // The two payments are at 10 PM on October 31 and at 12:30 AM on November 1 in St. Louis.
   await move(first.id, { at: '2026-11-01T03:00:00Z', cents: 1_824 });
   await move(second.id, { at: '2026-11-01T05:30:00Z', cents: 2_069 });
   await move(second.id, { at: '2026-11-03T18:00:00Z', cents: 500 });

@@ -13,7 +13,7 @@ export interface OpenRefundRow {
 
 const refundsAtMost = 50;
 
-/** The refunds that a customer still waits for, those due first. */
+/** The refunds that a customer still waits for, sorted by due date. */
 export async function findOpenRefunds(db: Database, customerId: string): Promise<OpenRefundRow[]> {
   const { rows } = await sql<OpenRefundRow>`
     SELECT o.id AS order_id, o.tracking_number, o.order_name,
@@ -36,7 +36,7 @@ interface RefundSumsRow {
   arrived_cents: number;
 }
 
-/** The expected, late and arrived amounts of all of a customer's refunds. */
+/** The sums of the expected, overdue and arrived amounts of all of a customer's refunds. */
 export async function sumRefunds(
   db: Database,
   customerId: string,

@@ -66,7 +66,7 @@ export async function notePurchase(
   return await readBack(db, { userId, id }, { now, today });
 }
 
-/** Throws not_found. */
+/** Changes a stored purchase. Throws not_found. */
 export async function changePurchase(
   { db, clock }: NotePurchaseDeps,
   key: PurchaseKey,

@@ -4,12 +4,13 @@ import { byTimeLeft, timeLeftFor } from '@backhaul/domain/policy/days-left.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
 import type { PurchaseView } from './purchase-store.ts';
 
-/** A stored purchase with the time left on a day of the service area. */
+/** A stored purchase with the time left to return it, on a day of the service area. */
 export function presentPurchase(row: PurchaseView, today: string): NotedPurchase {
   const { warnings, ...timeLeft } = timeLeftFor(foundPolicy(row), {
     itemCategories: row.category === null ? [] : [row.category],
     orderName: row.item_name,
-    // The name is the only description; without one, some kinds of item would remain undecided.
+    // The name also serves as the description. Without a description, some kinds of item could not be
+    // determined.
     itemDescription: row.item_name,
     purchaseDate: row.purchase_date,
     today,
@@ -28,7 +29,7 @@ export function presentPurchase(row: PurchaseView, today: string): NotedPurchase
   };
 }
 
-/** All of a person's purchases: the most pressing first, those already being returned last. */
+/** All of a person's purchases: those with the least time left first, those already being returned last. */
 export function presentPurchases(rows: readonly PurchaseView[], today: string): NotedPurchase[] {
   const all = rows.map((row) => presentPurchase(row, today));
   const pressing = (one: NotedPurchase) => (one.order === null ? 0 : 1);

@@ -10,12 +10,12 @@ interface PurchaseRow extends Omit<Selectable<NotedPurchases>, 'category'> {
   category: ItemCategory | null;
 }
 
-/** A purchase with what is known of its retailer today. */
+/** A purchase with today's facts about its retailer. */
 export interface PurchaseView extends PurchaseRow, KnownRetailer {
   order: { id: string; trackingNumber: string } | null;
 }
 
-/** In these states the customer has the item back and can return it again. */
+/** Statuses in which the customer has the item again and can return it again. */
 const itemIsBack = ['cancelled', 'pickup_failed', 'returned'];
 
 async function viewsWhere(
@@ -39,7 +39,7 @@ export function findPurchases(db: Database, userId: string, now: Date): Promise<
   return viewsWhere(db, now, sql`p.user_id = ${userId}`);
 }
 
-/** Undefined if the person has no such purchase. */
+/** One purchase of a person; undefined if the person has no such purchase. */
 export async function findPurchase(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -49,7 +49,10 @@ export async function findPurchase(
   return row;
 }
 
-/** False if the person has the maximum number. Purchases that one person adds at once wait for each other. */
+/**
+ * Stores a purchase. False if the person has the maximum number. Simultaneous purchases of one person wait
+ * for each other.
+ */
 export async function insertPurchase(transaction: Database, row: PurchaseRow): Promise<boolean> {
   await sql`SELECT FROM users WHERE id = ${row.user_id} FOR NO KEY UPDATE`.execute(transaction);
   const { numAffectedRows } = await sql`
@@ -63,7 +66,7 @@ export async function insertPurchase(transaction: Database, row: PurchaseRow): P
   return numAffectedRows === 1n;
 }
 
-/** False if the person has no such purchase. */
+/** Changes a purchase. False if the person has no such purchase. */
 export async function updatePurchase(
   db: Database,
   { userId, id }: { userId: string; id: string },
@@ -78,7 +81,7 @@ export async function updatePurchase(
   return numUpdatedRows === 1n;
 }
 
-/** False if the person has no such purchase. */
+/** Deletes a purchase. False if the person has no such purchase. */
 export async function deletePurchase(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('noted_purchases')

@@ -5,7 +5,7 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
-/** 11:30 PM on the 19th in St. Louis, where the 20th has begun by the server's UTC. */
+/** 11:30 PM on the 19th in St. Louis. In UTC, which the server uses, it is already the 20th. */
 const lateEvening = '2026-11-20T05:30:00Z';
 const today = '2026-11-19';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const shop = 'Rosa’s Corner';
-/** A retailer of this file alone, whose policy no reference data changes. */
+/** Creates a retailer only for this file, so that no reference data changes its policy. */
 async function listShop(days: number | null) {
   const { db } = app.database;
   await sql`INSERT INTO companies (id, name, category, description, business_type)

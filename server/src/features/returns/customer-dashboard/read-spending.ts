@@ -3,19 +3,19 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
 interface MonthRow {
-  /** 'YYYY-MM'. */
+  /** The month as 'YYYY-MM'. */
   month: string;
   charged_cents: number;
   refunded_cents: number;
   returns: number;
 }
 
-/** Including the current month. */
+/** The number of months shown, the current month included. */
 const monthsShown = 12;
 
 /**
- * A customer's charges and refunds in each of the last months of the service area, from the ledger: money that moved at
- * the processor, whatever it was for.
+ * A customer's charges and refunds in each of the last months, by the service area's calendar. They come from
+ * the ledger and include all money that moved at the payment processor for the customer.
  */
 export async function readSpending(
   db: Database,

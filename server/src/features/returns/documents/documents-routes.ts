@@ -25,7 +25,7 @@ export interface DocumentsDeps extends PassportDeps {
   installation: { brandName: string; supportPhone: string; supportEmail: string };
 }
 
-/** The facts of the house that documents say, with the clock that their times are told by. */
+/** The company's facts that documents show, with the time zone for their times. */
 export async function readPlace(
   db: Database,
   installation: DocumentsDeps['installation'],
@@ -35,7 +35,7 @@ export async function readPlace(
   return { ...installation, timeZone, sender };
 }
 
-/** Each request draws the document again. */
+/** The limit is low, because each request creates the document again. */
 export const pdfsPerMinute = 30;
 
 export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {

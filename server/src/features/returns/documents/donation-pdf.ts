@@ -6,7 +6,10 @@ import type { DocumentPlace } from './passport-pdf.ts';
 import { openPdfSheet } from './pdf-sheet.ts';
 import type { Donation } from './read-donation.ts';
 
-/** The things that a charity was given: the donor's words and values, the charity's name, the day. */
+/**
+ * A document about a donation to a charity, with the donor's descriptions and values, the charity's name and
+ * the date.
+ */
 export async function drawDonation(
   donation: Donation,
   { brandName, timeZone }: DocumentPlace,

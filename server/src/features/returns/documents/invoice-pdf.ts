@@ -18,7 +18,7 @@ interface Printed {
   postings: readonly InvoicePostingRow[];
 }
 
-/** '2 returns, 1 given back' */
+/** The number of returns in words, such as '2 returns, 1 given back'. */
 function countWords({ lines }: Printed): string {
   const back = lines.filter(({ cents }) => cents < 0).length;
   const returns = lines.length - back;
@@ -26,7 +26,7 @@ function countWords({ lines }: Printed): string {
   return back === 0 ? words : `${words}, ${back} given back`;
 }
 
-/** An invoice to a retailer: its returns, what was paid since, and what is left. */
+/** An invoice to a retailer, with its returns, the payments since, and the rest to pay. */
 export async function drawInvoice(
   printed: Printed,
   place: StatementPlace,

@@ -26,7 +26,7 @@ import {
 } from './documents-routes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
-/** The most lines of a PDF; the CSV has all. */
+/** The most lines in the PDF of an invoice. Its CSV file has all lines. */
 const printedAtMost = 2_000;
 const writtenAtMost = 100_000;
 
@@ -35,7 +35,7 @@ interface Named {
   invoiceId: string;
 }
 
-/** The invoice of the caller's retailer. Throws not_found, forbidden. A demo has none. */
+/** An invoice of the caller's retailer. Throws not_found, forbidden. A demo has no invoices. */
 async function requireOwn(
   db: Database,
   principal: SessionPrincipal,
@@ -93,7 +93,7 @@ function accountCsv(openingCents: number, lines: readonly AccountLineRow[]): str
   return [head, ...rows].join('');
 }
 
-/** A retailer's invoices and account as documents. */
+/** Calls for a retailer's invoices and account as documents. */
 export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const limited = { perMinute: pdfsPerMinute };
@@ -127,7 +127,7 @@ export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
       const startOf = (of: number) =>
         sql`(${`${of}-01-01`}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
       const span = { from: startOf(year), until: startOf(year + 1) };
-      // The people of a demo act for a real company.
+      // People of a demo act for a real company, so they do not see its account.
       const account =
         principal.sandboxId === null
           ? await readAccount(db, companyId, span)

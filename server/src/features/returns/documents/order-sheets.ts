@@ -5,24 +5,24 @@ import { qrCodeOf } from './present-passport.ts';
 import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const qrPoints = 150;
-/** Two inches, which a phone reads from an arm away. */
+/** Two inches in points. A phone can read a QR code of this size from an arm's length. */
 const thermalQrPoints = 144;
-/** The width that the code leaves for a fact's value, in points. */
+/** The width in points that the QR code leaves for the value of a fact. */
 const besideQr = 230;
 
-/** The facts of an order that its label and its door note say. */
+/** The facts about an order that its label and its door note show. */
 export interface PrintedOrder {
   trackingNumber: string;
   isDemo: boolean;
-  /** 'Casey M.': the parcel passes many hands. */
+  /** The customer's name in short form, such as 'Casey M.', because many people see the parcel. */
   customer: string;
   retailer: string;
   storeName: string;
   storeAddress: string;
   pickupDate: string;
-  /** 'Afternoon (12 PM - 5 PM)' */
+  /** The pickup window in words, such as 'Afternoon (12 PM - 5 PM)'. */
   timeSlot: string;
-  /** The page that the code opens. */
+  /** The address of the page that the QR code opens. */
   link: string;
 }
 
@@ -33,7 +33,7 @@ function sheetFacts(title: string, isDemo: boolean, { place, at }: At) {
   return { title, brandName: place.brandName, foot, at };
 }
 
-/** A label for a bag or box that has none. */
+/** A label to stick on a bag or box without one. */
 export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);
@@ -53,7 +53,7 @@ export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet
   };
 }
 
-/** The label for a thermal printer: one page of 4 by 6 inches, with the code below its facts. */
+/** A label for a thermal printer: one page of 4 by 6 inches, with the QR code below the facts. */
 export function thermalLabelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);
@@ -76,7 +76,7 @@ export function thermalLabelSheet(order: PrintedOrder, { place, at }: At): Print
   };
 }
 
-/** Left at a door that nobody opened. The driver fills in the time and their name. */
+/** A note that the driver leaves when nobody opens the door. The driver fills in the time and their name. */
 export function doorNoteSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);

@@ -16,7 +16,7 @@ const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
 
 const qrPoints = 118;
-/** The width that the QR code leaves for a fact's value, in points. */
+/** The width in points that the QR code leaves for the value of a fact. */
 const besideQr = 260;
 
 export interface DocumentPlace {
@@ -29,7 +29,7 @@ function proofWords({ receiptDigest, statement }: Passport): string {
   return statement?.hasReceipt === true ? 'Receipt with the item' : 'No receipt';
 }
 
-/** The purchase and its proof, or the carrier's numbers of the parcels. */
+/** The facts about the purchase and its proof, or the carrier's tracking numbers of the parcels. */
 function purchaseFacts(
   passport: Passport,
   { purchaseDate, retailer, carrier, parcelNumbers }: NonNullable<Passport['statement']>,
@@ -86,7 +86,10 @@ function writeHandOvers(sheet: SheetWriter, passport: Passport, { timeZone }: Do
   }
 }
 
-/** A passport as a PDF: the same as its page, with the QR code and the last hash at that time. */
+/**
+ * The PDF of a passport, the record of a return's events. It shows the same as the passport's page, with the
+ * QR code and the last hash at that time.
+ */
 export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
   return drawSheet(passportSheet(passport, place));
 }

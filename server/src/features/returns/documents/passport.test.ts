@@ -19,7 +19,7 @@ let token: string;
 const run = (text: string) => app.database.pool.query(text);
 const read = (of = token) => requests.get(null, `/api/passports/${of}`);
 
-/** Books with a receipt and takes the jacket to the counter, over HTTP. */
+/** Books a return of a jacket with a receipt and takes it to the counter, over HTTP. */
 beforeAll(async () => {
   app = await startTestApp();
   app.clock.set(bookingDay);
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Writes as somebody with direct access to the database could. */
+/** Changes a row as a person with direct access to the database could. */
 async function tamper(text: string): Promise<void> {
   const of = text.replaceAll('ORDER_ID', `'${orderId}'`);
   await run(`BEGIN; SET LOCAL session_replication_role = replica; ${of}; COMMIT`);
@@ -126,7 +126,7 @@ describe('a passport', () => {
     for (const { id } of [customer, driver]) expect(body).not.toContain(id);
   });
 
-  // The example of docs/passport.md, in as few lines as a stranger needs.
+  // The example in docs/passport.md, written with as little code as a stranger needs.
   test('can be checked by anyone, from the answer alone', async () => {
     const { trackingNumber, entries, head } = (await read()).json();
     const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -6,7 +6,7 @@ import { openPdfSheet } from './pdf-sheet.ts';
 import { senderFoot } from './sender-foot.ts';
 import type { StatementPlace } from './statement-pdf.ts';
 
-/** A customer's payments in a year, as the books have them. */
+/** A customer's payments in a year, according to the ledger. */
 export async function drawPaymentStatement(
   { year, charged, refunded, credit, lines }: PaymentBooks,
   customerName: string,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A completed return that was charged, with 3 dollars given back. */
+/** Creates a completed return that was charged, with a refund of 3 dollars. */
 async function paid(
   customer: TestPerson,
 ): Promise<{ id: string; trackingNumber: string; cents: number }> {

@@ -11,7 +11,7 @@ const soft = '#46506a';
 const line = '#d8cab2';
 const signal = '#bf4710';
 
-/** A page in points: its edge, the margin at its foot, and the width of a fact's name. */
+/** A page's layout in points, with its margin at the bottom and the width of a fact's name. */
 interface Page {
   readonly size: readonly [width: number, height: number];
   readonly margin: number;
@@ -19,7 +19,7 @@ interface Page {
   readonly nameWidth: number;
 }
 
-/** US Letter, and the label of a thermal printer, 4 by 6 inches. */
+/** The page sizes: US Letter, and a thermal printer's label of 4 by 6 inches. */
 const pages = {
   letter: { size: [612, 792], margin: 54, footMargin: 64, nameWidth: 112 },
   label: { size: [288, 432], margin: 18, footMargin: 30, nameWidth: 58 },
@@ -47,14 +47,14 @@ const styles: Readonly<Record<Kind, Required<SheetStyle>>> = {
 export interface SheetFacts {
   title: string;
   brandName: string;
-  /** At the foot of each page. */
+  /** The text at the bottom of each page. */
   foot: string;
-  /** US Letter if absent. */
+  /** The page size; US Letter by default. */
   page?: keyof typeof pages;
   at: Date;
 }
 
-/** The parts of a document, written from top to bottom. */
+/** The functions that write the parts of a document, from top to bottom. */
 export interface SheetWriter {
   write(kind: Kind, words: string, style?: SheetStyle): SheetWriter;
   strong(words: string): SheetWriter;
@@ -70,7 +70,7 @@ export interface SheetWriter {
   gap(points: number): SheetWriter;
 }
 
-/** A PDF in the brand's look: tagged text that is read aloud in order, with a language and a title. */
+/** A PDF in the brand's design. Its text is tagged for screen readers and has a language and a title. */
 class Sheet implements SheetWriter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
@@ -109,7 +109,7 @@ class Sheet implements SheetWriter {
     this.#brand(brandName);
   }
 
-  /** The logo as a decoration that is not read aloud, and the name. */
+  /** The logo, which screen readers skip, and the brand's name. */
   #brand(brandName: string): void {
     this.#artifact((doc) => {
       doc
@@ -145,7 +145,7 @@ class Sheet implements SheetWriter {
     element.end();
   }
 
-  /** Begins a new page if fewer points than this are left. */
+  /** Starts a new page if fewer points than this are left on the page. */
   #need(points: number): void {
     if (this.#doc.y + points > this.#doc.page.maxY()) this.#doc.addPage();
   }
@@ -186,7 +186,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** A name with its value beside it. */
+  /** A fact's name with its value to the right. */
   fact(name: string, value: string, valueWidth = this.#width - this.#page.nameWidth): this {
     this.#need(16);
     const top = this.#doc.y;
@@ -204,7 +204,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** Words on the left, a time or an amount on the right. A sum has both in bold, a heading only the words. */
+  /** Text on the left, a time or an amount on the right. A sum has both in bold, a heading only the text. */
   row(
     left: string,
     right: string,
@@ -240,7 +240,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** A path of `size` by `size` units in the upper right corner of the following content; it takes no space of its own. */
+  /** Draws a path of `size` by `size` units to the right of the next content. It takes no space. */
   corner(path: string, size: number, points: number, alt: string): this {
     const top = this.#doc.y;
     this.#tagged(
@@ -270,7 +270,7 @@ class Sheet implements SheetWriter {
     const footAt = this.#page.size[1] - this.#page.footMargin + 10;
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      // Text below the margin would begin a new page.
+      // Without this, text below the margin would start a new page.
       doc.page.margins.bottom = 0;
       this.#artifact(() => {
         doc.font(text).fontSize(8).fillColor(soft);
@@ -292,7 +292,7 @@ class Sheet implements SheetWriter {
 
 export type PdfSheet = Sheet;
 
-/** A new sheet. Loads the library with the first: it is 5 MB that most servers do not need at once. */
+/** Creates a sheet. The first call loads the PDF library, 5 MB that most servers do not need at once. */
 export async function openPdfSheet(facts: SheetFacts): Promise<PdfSheet> {
   const { default: Document } = await import('pdfkit');
   return new Sheet(Document, facts);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The text of a PDF as a screen reader reads it, with the file's metadata. */
+/** The text of a PDF as a screen reader reads it, and the file's metadata. */
 async function readPdf({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
   expect({ statusCode, type: headers['content-type'] }).toEqual({
     statusCode: 200,
@@ -51,7 +51,7 @@ const orderOf = (options: Partial<SeedOrderOptions> = {}) =>
     ...options,
   });
 
-/** Posts what the order's outcome costs, and that it was paid. */
+/** Posts the cost of the order's outcome to the ledger, and its payment. */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return app.database.db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });

@@ -18,7 +18,7 @@ const example = {
   item: 'Blender',
 } as const;
 
-/** A made-up order, marked like a demo's. */
+/** An example order. It is marked like an order of a demo. */
 export function exampleOrder(link: string, day: string): PrintedOrder {
   return {
     trackingNumber: example.trackingNumber,
@@ -33,7 +33,7 @@ export function exampleOrder(link: string, day: string): PrintedOrder {
   };
 }
 
-/** A made-up return at the prices in force. */
+/** The receipt of an example return at the current prices. */
 export function exampleReceipt(rules: FareRules, now: Date): Receipt {
   const trip = {
     ...tripFigures({ distanceMeters: 6_400, durationSeconds: 840 }),
@@ -65,7 +65,7 @@ export function exampleReceipt(rules: FareRules, now: Date): Receipt {
   };
 }
 
-/** A made-up chain; its hashes are of nothing. */
+/** The passport of an example return. Its hashes are not real. */
 export function examplePassport(link: string, day: string, now: Date): Passport {
   const hash = 'e'.repeat(64);
   const at = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString();

@@ -27,9 +27,9 @@ const orderSheets = {
 interface Asked {
   principal: SessionPrincipal;
   template: PrintTemplate;
-  /** Undefined for the example. */
+  /** The order to print; undefined for the example. */
   orderId: string | undefined;
-  /** The server's, for the links in the codes. */
+  /** The server's origin, for the links in the QR codes. */
   origin: string;
 }
 
@@ -52,7 +52,7 @@ async function readPrintedOrder(
   return { ...order, link: linkOf(origin, order.trackingNumber) };
 }
 
-/** An order's sheet, or the example. Throws not_found and no_receipt_yet. */
+/** The printed sheet of an order, or the example. Throws not_found and no_receipt_yet. */
 async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedSheet> {
   const { db, clock } = deps;
   const { principal, template, orderId, origin } = asked;
@@ -85,7 +85,7 @@ async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedShee
   return orderSheets[template](order, { place, at });
 }
 
-/** The sheets of the handbook, to look at and to print. */
+/** Calls for the handbook's sheets, to look at and to print. */
 export function printRoutes(server: CallServer, deps: DocumentsDeps): void {
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;

@@ -1,7 +1,7 @@
 import type { SheetPart } from '@backhaul/contract/calls/returns/print.ts';
 import { openPdfSheet, type SheetFacts, type SheetStyle, type SheetWriter } from './pdf-sheet.ts';
 
-/** A document before it is drawn: as a PDF, or part by part for a preview. */
+/** A document before it becomes a PDF, or the parts of a preview. */
 export interface PrintedSheet {
   readonly facts: SheetFacts;
   readonly write: (sheet: SheetWriter) => void;
@@ -15,7 +15,7 @@ export async function drawSheet({ facts, write }: PrintedSheet): Promise<Buffer>
 
 const partOfKind = { H1: 'title', H2: 'heading', P: 'text' } as const;
 
-/** Notes what is written on it. */
+/** A sheet writer that records the text written on it, for a preview. */
 class NotedSheet implements SheetWriter {
   readonly parts: SheetPart[] = [];
 

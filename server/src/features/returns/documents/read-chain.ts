@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** An entry with data that only the server has. */
+/** A stored entry of a passport, with data that the public does not get. */
 export interface StoredEntry extends PassportEntry {
-  /** The text behind its private digest; null once erased. */
+  /** The text behind the entry's private digest; null after its erasure. */
   privatePart: SaltedText | null;
-  /** The first name of the driver at that time. */
+  /** The driver's first name at that time. */
   driver: string | null;
 }
 
@@ -19,17 +19,17 @@ export interface StoredChain {
   orderId: string;
   token: string;
   trackingNumber: string;
-  /** The clock of the area where the item is collected. */
+  /** The time zone of the pickup's area. */
   timeZone: string;
   sandboxId: string | null;
   head: ChainHead;
-  /** By number. */
+  /** The entries in the order of their numbers. */
   entries: StoredEntry[];
-  /** `kind id sha256` of the order's files as they are now. */
+  /** The order's current files, each as `kind id sha256`. */
   files: string[];
 }
 
-/** An order's chain as stored and not verified yet; undefined if there is none. */
+/** An order's chain of passport entries as stored, not verified yet. Undefined if the order has none. */
 async function findChain(
   db: Database,
   where: RawBuilder<unknown>,

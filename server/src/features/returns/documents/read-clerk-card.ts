@@ -33,7 +33,7 @@ interface CardRow {
   picture_id: string | null;
 }
 
-/** The store's number of the purchase, which the booking keeps as a line of the description. */
+/** The store's order number of the purchase. The booking stores it as a line of the description. */
 function orderNumberOf({ item_description: words }: CardRow): string[] {
   const found = words === null ? null : findOrderNumber(receiptLines(words.split('\n')));
   return found === null ? [] : [found.value];
@@ -50,7 +50,9 @@ function presentNumber(text: string): ClerkCard['numbers'][number] {
   };
 }
 
-/** A carrier's counter owes nothing: the retailer does, later. */
+/**
+ * The refund that the counter owes. A parcel carrier's counter owes none, because the retailer pays later.
+ */
 async function presentRefund(db: Database, { id, way }: CardRow, now: Date) {
   const owed = way === 'counter' ? await refundOf(db, id, now) : null;
   return (
@@ -64,7 +66,10 @@ async function presentRefund(db: Database, { id, way }: CardRow, now: Date) {
   );
 }
 
-/** Reads the clerk's card, for the driver of an open job only. Throws not_found. */
+/**
+ * The card that the driver shows to the store's clerk. Only the driver of an open job gets it. Throws
+ * not_found.
+ */
 export async function readClerkCard(
   { db, clock }: { db: Database; clock: Clock },
   { userId }: SessionPrincipal,

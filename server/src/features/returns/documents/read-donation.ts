@@ -2,7 +2,7 @@ import { type DonatedItem, donatedItems } from '@backhaul/domain/way/donated-ite
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The things that a charity was given, by the order that brought them. */
+/** The things that a charity received, by the order that delivered them. */
 export interface Donation {
   trackingNumber: string;
   isDemo: boolean;
@@ -13,7 +13,7 @@ export interface Donation {
   items: DonatedItem[];
   count: number;
   valueCents: number;
-  /** SHA-256 of the driver's photo at the charity; null without one. */
+  /** The SHA-256 of the driver's photo at the charity; null without a photo. */
   photoDigest: string | null;
 }
 
@@ -22,7 +22,7 @@ interface DonationRow extends Omit<Donation, 'items'> {
   description: string | null;
 }
 
-/** The donation of an order whose things a charity has; undefined for any other. */
+/** The donation of an order that a charity has received; undefined for any other order. */
 export async function readDonation(db: Database, orderId: string): Promise<Donation | undefined> {
   const { rows } = await sql<DonationRow>`
     SELECT o.tracking_number AS "trackingNumber", o.sandbox_id IS NOT NULL AS "isDemo", o.customer_name AS donor,

@@ -29,7 +29,7 @@ export function passportLink(origin: string, token: string): string {
   return `${origin}${fillPath(pagePaths.passport, { token })}`;
 }
 
-/** The passport of a token, for any caller. Throws rate_limited or not_found. */
+/** The passport that a token opens, for any caller. Throws rate_limited or not_found. */
 export async function readPassport(
   { db, clock, trackingLimit }: PassportDeps,
   { token, ip, origin }: AskedPassport,
@@ -40,7 +40,7 @@ export async function readPassport(
   return presentPassport(chain, passportLink(origin, token), clock.now());
 }
 
-/** Throws not_found unless the principal may have the order's documents. */
+/** Throws not_found unless the caller may see the order's documents. */
 export async function requireDocumentsOf(
   db: Database,
   principal: SessionPrincipal,

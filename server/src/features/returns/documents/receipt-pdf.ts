@@ -11,7 +11,7 @@ const sumOf = (movements: readonly { cents: number }[]) =>
 
 type ReceiptPlace = DocumentPlace & SenderPlace;
 
-/** The charges and refunds, line by line, as the books have them. */
+/** The printed receipt: charges and refunds line by line, from the ledger. */
 export function receiptSheet(receipt: Receipt, place: ReceiptPlace, at: Date): PrintedSheet {
   const { brandName } = place;
   const title = `Receipt ${receipt.trackingNumber}`;

@@ -1,15 +1,15 @@
 import type { Sender } from '../../../database/company-profile.ts';
 
-/** The facts that documents say of the sender. */
+/** The facts about the sender that documents show. */
 export interface SenderPlace {
   brandName: string;
   supportEmail: string;
   supportPhone: string;
-  /** Null until somebody has entered the company. */
+  /** The company; null until its data is entered. */
   sender: Sender | null;
 }
 
-/** The foot of each page: company or brand, and where to ask. */
+/** The text at the bottom of each page: the company or the brand, and the address for questions. */
 export function senderFoot({ brandName, supportEmail, supportPhone, sender }: SenderPlace): string {
   return `${sender?.line ?? brandName} · ${supportEmail} · ${supportPhone}`;
 }

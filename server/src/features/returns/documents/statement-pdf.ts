@@ -41,7 +41,7 @@ function writeLines(sheet: PdfSheet, books: DriverBooks, timeZone: string): void
   }
 }
 
-/** The statement of a driver's week, month or tax year, from the books. */
+/** A driver's pay statement of a week, month or tax year, from the ledger. */
 export async function drawStatement(
   books: DriverBooks,
   driverName: string,

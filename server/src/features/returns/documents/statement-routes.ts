@@ -54,14 +54,14 @@ function presentStatement(books: DriverBooks): calls.DriverStatement {
   };
 }
 
-/** 'Dana Whitfield'. */
+/** A person's full name, such as 'Dana Whitfield'. */
 export async function readName(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     SELECT first_name || ' ' || last_name AS name FROM users WHERE id = ${userId}`.execute(db);
   return rows[0]?.name ?? '';
 }
 
-/** Drivers' statements, to read and as documents. */
+/** Calls for drivers' pay statements, as data and as documents. */
 export function statementRoutes(server: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const read = async (

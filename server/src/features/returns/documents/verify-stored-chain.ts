@@ -13,7 +13,7 @@ function isPrivatePartAsSealed({ privatePart, privateDigest }: StoredEntry): boo
   return privatePart === null || sha256(spellSalted(privatePart)) === privateDigest;
 }
 
-/** A file that is still kept must be the one that the entry names. */
+/** True if every file that is still stored has the digest in the entry. */
 function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, string>): boolean {
   return files.every((line) => {
     const now = kept.get(line.split(' ')[1] ?? '');
@@ -21,7 +21,10 @@ function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, stri
   });
 }
 
-/** The checks of `verifyChain`, and those that only the server can make: the private parts and the files' digests. */
+/**
+ * Verifies a stored chain with `verifyChain()`, and with checks that only the server can make: the private
+ * parts and the files' digests. Null if the chain is intact.
+ */
 export function verifyStoredChain(chain: StoredChain): ChainBreak | null {
   const kept = new Map(chain.files.map((line) => [line.split(' ')[1] ?? '', line]));
   const changed = chain.entries.find((entry) => !isPrivatePartAsSealed(entry));

@@ -17,7 +17,9 @@ interface EvidenceDeps {
   origin: string;
 }
 
-/** The page for a bank's clerk: the customer's authorization, and each hand-over with its time. */
+/**
+ * Evidence for a bank's employee: the customer's authorization, and each handover of the item with its time.
+ */
 function evidenceText(
   { trackingNumber, statement, handOvers, verified, link }: Passport,
   { brandName, timeZone }: { brandName: string; timeZone: string },
@@ -45,7 +47,7 @@ function evidenceText(
   ].join('\n');
 }
 
-/** The passport of an order as evidence for the bank that decides a dispute. Throws not_found. */
+/** An order's passport as evidence for the bank that decides a payment dispute. Throws not_found. */
 export async function writeEvidence(
   { db, clock, brandName, origin }: EvidenceDeps,
   orderId: string,

@@ -10,12 +10,12 @@ import { readDoor } from '../../../orders/door.ts';
 import { lockState } from '../../../orders/order-state.ts';
 import type { DoorDeps } from './say-arrival.ts';
 
-/** The most answers at one door. */
+/** The most answers of a customer during one wait at the door. */
 const mostAnswers = 10;
 
 /**
- * Records the customer's answer to a driver at their door; the same answer again changes nothing. Throws not_found,
- * forbidden, and illegal_transition if no driver waits there.
+ * Records the customer's answer to a driver who waits at the door. The same answer again changes nothing.
+ * Throws not_found, forbidden, and illegal_transition if no driver waits there.
  */
 export async function answerAtDoor(
   { db, bus, clock }: DoorDeps,

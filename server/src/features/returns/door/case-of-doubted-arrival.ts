@@ -11,7 +11,7 @@ interface DoubtedArrival {
   at: Date;
 }
 
-/** True if this arrival had its case, which a person may have closed since. */
+/** True if this arrival already had a case, which a person may have closed since. */
 async function isKnown(db: Database, orderId: string, at: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM cases
     WHERE order_id = ${orderId} AND kind = 'position_in_doubt' AND details ->> 'at' = ${at}`.execute(
@@ -20,7 +20,7 @@ async function isKnown(db: Database, orderId: string, at: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Opens a case about an arrival that rests on a position in doubt. Repeats change nothing. */
+/** Opens a case about an arrival that is based on a doubtful position. Repeats change nothing. */
 export async function caseOfDoubtedArrival(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   orderId: string,

@@ -21,7 +21,7 @@ const at = (meters: number, minutesAgo = 0) => ({
   at: before(minutesAgo),
 });
 
-/** A job of a driver of its own, so that no position of another test counts. */
+/** Creates a job with a new driver, so that positions from other tests do not count. */
 async function job(options: { otherStop?: boolean; slotEndAt?: Date } = {}) {
   const person = await app.person({ isDriver: true });
   const assigned = { customerId: customer.id, driverId: person.id, status: 'assigned' } as const;
@@ -214,7 +214,7 @@ describe('nobody at the door', () => {
       reason: 'She had asked to come early by phone',
     });
     expect(decided.statusCode).toBe(200);
-    // The window had not begun, so the wait had not either.
+    // The window had not begun, so no waiting time is paid.
     expect((await ledgerOf(one.id))['driver_payable']).toBe(-300);
   });
 });

@@ -16,7 +16,10 @@ const at = (meters: number, minutesAgo: number) => ({
   at: before(minutesAgo).toISOString(),
 });
 
-/** The report's position. A stale one is from three minutes before; the phone's last one contradicts a made-up one. */
+/**
+ * The position in the driver's report. `stale` is three minutes old; `mocked` contradicts the phone's last
+ * position.
+ */
 const fixes = {
   near: () => at(20, 0),
   far: () => at(6_276, 0),
@@ -24,7 +27,7 @@ const fixes = {
   stale: () => at(20, 3),
   mocked: () => at(20, 0),
 } as const;
-/** Minutes from now to the end of the window of three hours. */
+/** For each case, the minutes from now to the end of the three-hour window. */
 const windows = { before: 9 * 60, in: 60, after: -61 } as const;
 
 type Fix = keyof typeof fixes;
@@ -40,7 +43,10 @@ const cases = keysOf(fixes).flatMap((fix) =>
   ),
 );
 
-/** The whole rule: only at the door, in the window, after the wait and a try does money move; elsewhere a person decides. */
+/**
+ * The complete rule. Money moves only at the door, in the window, after the wait and a try to reach the
+ * customer. A report in the window without both is refused; a person decides all other cases.
+ */
 const expected: Readonly<Record<`${Fix} ${Window}`, (waited: boolean, tried: boolean) => Outcome>> =
   {
     'near before': () => 'case',
@@ -65,7 +71,7 @@ async function report({ fix, window, waited, tried }: (typeof cases)[number]) {
   const people = { customerId: customer.id, driverId: person.id, status: 'assigned' } as const;
   const slotEndAt = new Date(now() + windows[window] * minute);
   const { id } = await seedOrder(db, { ...people, headingTo: 'pickup', slotEndAt });
-  // Another stop waits, so five minutes are enough.
+  // The driver has another stop, so a wait of five minutes is enough.
   await seedOrder(db, people);
   await prove(id, 'pickup', person);
   const arrivedAgo = waited ? 6 : 1;

@@ -11,17 +11,19 @@ const { app, db, customer, admin, requests, prove, eventsOf, ledgerOf } =
 const minute = 60_000;
 const now = () => app.clock.now().getTime();
 
-/** A fix of a track: seconds from now, meters north of the door, and how it differs from an honest one. */
+/**
+ * A position in a track: seconds from now, meters north of the door, and its differences from an honest one.
+ */
 type Fix = readonly [
   seconds: number,
   meters: number,
   differs?: { accuracy?: number; isMocked?: true },
 ];
 
-/** A receiver at rest wanders by some meters, and says so. */
+/** The noise of a GPS receiver at rest, some meters, which it also reports as accuracy. */
 const wander = (index: number) => 3 * Math.sin(index * 1.7);
 
-/** A job whose driver's phone sends a track, and whose pickup then fails after a wait and a call. */
+/** Creates a job whose driver's phone sends a track, and whose pickup fails after a wait and a call. */
 async function drive(track: readonly Fix[]) {
   const person = await app.person({ isDriver: true });
   const people = { customerId: customer.id, driverId: person.id, status: 'assigned' } as const;
@@ -71,7 +73,7 @@ const casesOf = async (orderId: string) =>
       WHERE order_id = ${orderId} ORDER BY opened_at`.execute(db)
   ).rows;
 
-/** Towards the door at 12 m/s, then six minutes at it. */
+/** An honest track: to the door at 12 m/s, then six minutes at the door. */
 const honest: readonly Fix[] = [
   ...[0, 1, 2, 3, 4].map((step): Fix => [-420 + step * 10, 600 - step * 120]),
   ...Array.from({ length: 36 }, (_, step): Fix => [-360 + step * 10, 20 + wander(step)]),
@@ -145,7 +147,7 @@ test.each(Object.entries(tracks))(
     );
     expect(one.told).toEqual([]);
     const read = before.body + answer.body + JSON.stringify(await mailOf(one.person.id));
-    // Only that support decides.
+    // The driver may learn only that support decides, not the reasons for doubt.
     expect(read).not.toMatch(/doubts|mocked|repeated|jump/i);
   },
 );

@@ -33,7 +33,7 @@ interface DriversStop {
   happenedAt: string | null | undefined;
 }
 
-/** The locked order of this driver, at its present stop, and when it happened. */
+/** The locked order of this driver, which must be at its current stop, and the time of the driver's act. */
 async function lockStop(
   transaction: Database,
   { userId }: SessionPrincipal,
@@ -50,7 +50,7 @@ async function lockStop(
   return { state, at: whenItHappened(state, claimed, now) };
 }
 
-/** Records something that the driver did at a stop, which changes no status. */
+/** Records an act of the driver at a stop that changes no status. */
 async function note(
   transaction: Database,
   { userId }: SessionPrincipal,
@@ -67,8 +67,9 @@ async function note(
 }
 
 /**
- * Records that a driver says they are at a stop, with their distance; a repeat changes nothing. Throws not_found,
- * illegal_transition, far_from_stop without a confirmation, validation_failed.
+ * Records a driver's report of arrival at a stop, with the distance to it. A repeat changes nothing. Throws
+ * not_found, illegal_transition, validation_failed, and far_from_stop if the driver did not confirm a long
+ * distance.
  */
 export async function sayArrival(
   { db, bus, clock }: DoorDeps,
@@ -108,7 +109,10 @@ export async function sayArrival(
   });
 }
 
-/** Takes an arrival back that was said by hand; a repeat changes nothing. Throws not_found, illegal_transition. */
+/**
+ * Withdraws an arrival that the driver reported by hand. A repeat changes nothing. Throws not_found,
+ * illegal_transition.
+ */
 export async function takeBackArrival(
   { db, bus, clock }: DoorDeps,
   principal: SessionPrincipal,

@@ -3,7 +3,7 @@ import { receiptLines } from '@backhaul/domain/receipt/receipt-lines.ts';
 import { dayWords } from '@backhaul/domain/time/written-time.ts';
 import { AppError } from '../../../app/app-error.ts';
 
-/** Characters that a PDF's own fonts cannot draw. */
+/** Characters that the standard fonts of a PDF cannot draw. */
 const undrawable = /[^ -~\u00A0-\u00FF]/gu;
 
 function isReceipt(written: readonly string[], today: string): boolean {
@@ -16,8 +16,8 @@ function isReceipt(written: readonly string[], today: string): boolean {
 }
 
 /**
- * A PDF of a pasted receipt, which says that it was pasted: the counter must not take it for the store's own paper.
- * Throws receipt_unreadable for a text that says nothing of a purchase.
+ * Creates a PDF of a pasted receipt. The PDF says that the text was pasted, so that the counter does not
+ * mistake it for the store's own paper. Throws receipt_unreadable for a text without facts about a purchase.
  */
 export async function drawReceiptText(written: string, today: string) {
   const lines = written.split(/\r?\n/);

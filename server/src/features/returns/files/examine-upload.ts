@@ -4,19 +4,19 @@ import { AppError } from '../../../app/app-error.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 const accepted: ReadonlySet<string> = new Set(uploadLimits.mediaTypes);
-/** Formats phones produce that no free decoder reads. */
+/** Photo formats of phones that no free decoder can read. */
 const unreadablePhotos = new Set(['image/heic', 'image/heif', 'image/heic-sequence']);
 
 export interface CleanFile {
   bytes: Buffer;
   mediaType: 'image/jpeg' | 'application/pdf';
-  /** A picture that shows nothing. */
+  /** True for a picture that shows nothing. */
   isBlank: boolean;
 }
 
 /**
- * The stored form of an upload: a re-encoded picture, or a PDF unchanged. The bytes decide the type, never the name or
- * declared type. Throws file_type, file_too_large or busy.
+ * The form in which an upload is stored: a re-encoded picture, or an unchanged PDF. The bytes decide the
+ * type, never the name or the declared type. Throws file_type, file_too_large or busy.
  */
 export async function examineUpload(
   pictures: PictureDesk,

@@ -41,7 +41,7 @@ async function sendFile(deps: FileDeps, reply: FastifyReply, file: StoredFile) {
     .send(Readable.from(bytes));
 }
 
-/** Records that somebody of the staff opened a driver's document. */
+/** Records that a staff member opened a driver's document. */
 async function noteOpenedDocument(
   { db, clock }: FileDeps,
   principal: RequestPrincipal,
@@ -61,9 +61,9 @@ async function noteOpenedDocument(
 }
 
 export interface FilesRoutesDeps extends FileDeps {
-  /** Redraws pictures in processes of their own. */
+  /** Re-encodes pictures in separate processes. */
   pictures: PictureDesk;
-  /** Signs the addresses that our mails carry. */
+  /** The secret that signs the addresses of files in our mails. */
   secret: string;
 }
 
@@ -97,7 +97,7 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
       const { orderId } = params;
       await requireMayAddFile(deps.db, principal, orderId, query.kind);
       return uploads.receive(request, principal, (upload) => {
-        // A photo that shows nothing proves nothing, but a message may contain one.
+        // A blank photo proves nothing, but a message may contain one.
         if (upload.isBlank && query.kind !== 'message') throw new AppError('photo_blank');
         return storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency);
       });
@@ -112,7 +112,7 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
     return sendFile(deps, reply, file);
   });
 
-  // Somebody without an account reads the files of our answer by the signed addresses in its mail.
+  // A person without an account reads the files of our answer through the signed addresses in its mail.
   calls.fastify.get(`${attachmentPath}/:token`, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = readAttachmentToken(token, deps.secret);

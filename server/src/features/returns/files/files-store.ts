@@ -20,18 +20,18 @@ export interface StoredFile {
   kind: FileKind;
   media_type: string;
   size_bytes: number;
-  /** Null for a visitor's upload, which nobody reads back. */
+  /** The owner; null for a visitor's upload, which nobody can read back. */
   owner_id: string | null;
-  /** A demo placeholder without stored bytes. */
+  /** True for a demo's placeholder picture, which has no stored bytes. */
   is_drawn: boolean;
   sandbox_id: string | null;
-  /** The kind of a driver's document that was handed in for review; null for everything else. */
+  /** The kind of document, if a driver handed the file in for review; else null. */
   handed_in: DriverDocumentKind | null;
-  /** True if it is a photo of a call for help. */
+  /** True for a photo that belongs to a call for help. */
   is_of_incident: boolean;
-  /** The ticket that it is attached to; its person is null for a visitor. */
+  /** The ticket that the file is attached to, or null. `personId` is null for a visitor's ticket. */
   ticket: { personId: string | null } | null;
-  /** Null until attached. */
+  /** The order that the file belongs to; null if it belongs to none. */
   order: (OrderSubject & { trackingNumber: string }) | null;
 }
 
@@ -39,8 +39,8 @@ const orderSubject = sql`o.customer_id AS "customerId", o.driver_id AS "driverId
   o.sandbox_id AS "sandboxId", o.status`;
 
 /**
- * Throws not_found if the principal may not see the order, forbidden if they may not add this file now. Inside a
- * transaction the order stays locked.
+ * Throws not_found if the caller may not see the order, and forbidden if they may not add this file now.
+ * Inside a transaction the order stays locked.
  */
 export async function requireMayAddFile(
   db: Database,
@@ -69,7 +69,12 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
   return rows[0];
 }
 
-/** Before booking only the owner may read an upload, the people who review drivers a document that was handed in, those who look after calls for help their photos, and a ticket's person and those who answer it its attachments. Afterwards the order's parties may, by kind (product-rules.md#files). */
+/**
+ * True if the caller may read the file. Before a booking this is the owner. Reviewers of drivers may also
+ * read documents that were handed in, handlers of calls for help their photos, and a ticket's person and its
+ * handlers its attachments. After the booking, the order's customer, driver and staff may read it, depending
+ * on its kind (product-rules.md#files).
+ */
 export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)
     return can(principal, 'read_file', { kind: file.kind, order: file.order });

@@ -8,7 +8,7 @@ import type { PictureDesk } from './picture-desk.ts';
 import { cleanName } from './receive-upload.ts';
 import { type FileDeps, putBytes } from './store-file.ts';
 
-/** Keeps attachments of mails: the bytes first, then the row, as an upload's (docs/decisions/0029). */
+/** Stores attachments of mails: first the bytes, then the row, like an upload (docs/decisions/0029). */
 export function createAttachments(
   deps: Pick<FileDeps, 'db' | 'fileStore'> & { pictures: PictureDesk },
 ): Attachments {

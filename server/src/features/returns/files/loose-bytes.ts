@@ -3,7 +3,10 @@ import type { Database } from '../../../database/connect.ts';
 import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
-/** Longer than any upload takes. After it, bytes without a row may be deleted, and an upload that ends later is refused. */
+/**
+ * No upload takes this long. After it, bytes without a row may be deleted, and an upload that ends later is
+ * refused.
+ */
 const hoursInDoubt = 1;
 
 /** Records that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */
@@ -12,7 +15,10 @@ export async function noteBytes(db: Database, fileId: string): Promise<void> {
   await db.insertInto('loose_bytes').values({ file_id: fileId, noted_at }).execute();
 }
 
-/** Removes the note in the transaction that inserts the row. Throws if the bytes were given up meanwhile. */
+/**
+ * Deletes the record of the bytes in the transaction that inserts their row. Throws if the bytes were marked
+ * for deletion meanwhile.
+ */
 export async function claimBytes(transaction: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
     DELETE FROM loose_bytes WHERE file_id = ${fileId} AND NOT is_doomed RETURNING file_id`.execute(
@@ -33,9 +39,9 @@ export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): 
 }
 
 /**
- * Marks unclaimed bytes for deletion. Trusts only notes that this database wrote since it started: after a restore from
- * a backup it knows less than the disk, and files that look unclaimed may be proof. All times are those of PostgreSQL's
- * machine.
+ * Marks bytes without a row for deletion. It trusts only records that this database wrote since it started.
+ * After a restore from a backup the database knows less than the disk, and files without a row may be proof.
+ * All times are those of PostgreSQL's machine.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`
@@ -45,7 +51,10 @@ async function giveUp(db: Database, hours: number): Promise<void> {
       AND NOT EXISTS (SELECT FROM files f WHERE f.id = l.file_id)`.execute(db);
 }
 
-/** Deletes bytes whose row was deleted or never written, at most 500 at a time. Returns how many. */
+/**
+ * Deletes bytes whose row was deleted or never written, at most 500 files at a time. Returns the number of
+ * files.
+ */
 export async function sweepLooseBytes(deps: Deps, hours: number = hoursInDoubt): Promise<number> {
   await giveUp(deps.db, hours);
   const { rows } = await sql<{ id: string }>`

@@ -5,23 +5,23 @@ import { TooCostly } from '../../../costly-work/worker-process.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
-/** Decoding may use half of the processors; the rest serve requests. */
+/** Decoding may use half of the processors. The others serve requests. */
 const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const retryAfterSeconds = 5;
 
 export interface PictureDesk {
-  /** The picture re-encoded as JPEG, and if it shows nothing. Throws file_type, file_too_large or busy. */
+  /** Re-encodes a picture as JPEG, and reports if it is blank. Throws file_type, file_too_large or busy. */
   redraw(whose: string, bytes: Uint8Array): Promise<{ bytes: Buffer; isBlank: boolean }>;
   stop(): void;
 }
 
-/** Re-encodes pictures in processes of their own, which end when idle. */
+/** Re-encodes pictures in separate processes, which end when they are idle. */
 export function createPictureDesk(): PictureDesk {
   const box = createInputBox<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
     mostMegabytes: 280,
-    // A picture of noise with the longest sides has half of that size.
+    // The largest result in bytes. A picture of noise with the longest sides has half of this size.
     longestAnswer: 10 * 1024 * 1024,
     longestMs: () => 12_000,
     latestMs: 24_000,

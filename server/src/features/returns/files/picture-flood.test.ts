@@ -5,14 +5,14 @@ import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
-/** The side of a picture that costs much: 49 megapixels, or 16. */
+/** The side of a picture that costs much to decode: 49 megapixels in the whole suite, else 16. */
 const side = sized(7_000, 4_000);
 const megabyte = 1024 * 1024;
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 let app: TestApp;
 let cookie: string;
-/** A few bytes that decode to many megapixels. */
+/** The few bytes of a picture that decodes to many megapixels. */
 let large: Uint8Array<ArrayBuffer>;
 let small: Uint8Array<ArrayBuffer>;
 
@@ -63,7 +63,7 @@ describe('many large pictures at once', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20 - refused.length);
     expect(refused[0]?.body).toMatchObject({ code: 'busy' });
     expect(answered.indexOf('other')).toBeLessThan(answered.length - 1);
-    // Twenty pictures of 49 megapixels take half a minute where the machine has other work.
+    // The timeout is long, because twenty pictures of 49 megapixels take half a minute on a busy machine.
   }, 90_000);
 
   test('cost this process no memory', async () => {

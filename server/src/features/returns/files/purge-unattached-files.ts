@@ -8,8 +8,10 @@ import { discardBytes } from './loose-bytes.ts';
 const filesPerRound = 500;
 
 /**
- * Deletes uploads that no booking, no driver, no call for help and no message took within 24 hours, and drivers' documents that were replaced; returns how many. Rows go first, so a concurrent booking gets
- * unknown_file and never a file without bytes. If the process crashes in between, the notes remain for the sweep.
+ * Deletes uploads that no booking, driver, call for help or message used within 24 hours, and drivers'
+ * documents that were replaced. Returns their number. Rows are deleted first, so a simultaneous booking gets
+ * unknown_file and never a file without bytes. If the process crashes in between, the records in
+ * `loose_bytes` remain for the sweep.
  */
 export async function purgeUnattachedFiles({
   db,

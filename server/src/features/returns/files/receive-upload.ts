@@ -8,14 +8,14 @@ import { type CleanFile, examineUpload } from './examine-upload.ts';
 import type { PictureDesk } from './picture-desk.ts';
 
 export interface Upload extends CleanFile {
-  /** The bytes as sent, compared for a repeated Idempotency-Key. */
+  /** The bytes as sent. They are compared for a repeated Idempotency-Key. */
   sent: Buffer;
   originalName: string | null;
 }
 
 const nameLength = 120;
 
-/** The last segment of a name, without characters that break file systems or headers. */
+/** The last part of a file's path, without characters that break file systems or headers. */
 export function cleanName(name: string | undefined): string | null {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -33,8 +33,9 @@ function expectedBytes({ headers }: FastifyRequest): number {
 
 interface UploadDesk {
   /**
-   * Receives the one file of a multipart body, examines it and passes it on. The bytes stay in memory until `keep` is
-   * done. Throws file_missing, malformed_body, file_too_large, file_type, and busy before reading anything.
+   * Receives the only file of a multipart body, examines it and passes it to `keep`. The bytes stay in memory
+   * until `keep` is done. Throws file_missing, malformed_body, file_too_large, file_type, and busy before it
+   * reads anything.
    */
   receive<T>(
     request: FastifyRequest,
@@ -43,7 +44,7 @@ interface UploadDesk {
   ): Promise<T>;
 }
 
-/** Receives uploads, with limits per person, per address and overall. */
+/** Creates the receiver of uploads, with limits for each person, for each network address and in total. */
 export function createUploadDesk(pictures: PictureDesk): UploadDesk {
   const budget = createByteBudget({
     inAll: 16 * uploadLimits.maxBytes,

@@ -1,14 +1,15 @@
 import { judgedSide, showsNothing } from '@backhaul/domain/proof/blank-photo.ts';
 import sharp, { type Metadata } from 'sharp';
 
-// One thread per picture and no cache: this runs in several processes of its own.
+// One thread for each picture and no cache, because this code runs in several separate processes.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** About 50 megapixels, as much as a phone takes. A decompression bomb is larger. */
+/** About 50 megapixels, the most that phones take. A decompression bomb is larger. */
 const pixelsAtMost = 50_000_000;
 /**
- * The most pixels for formats that must be decoded whole before the first line, at up to 6 bytes of memory per pixel.
+ * The most pixels for formats that must be decoded completely before the first line. They need up to 6 bytes
+ * of memory per pixel.
  */
 const wholePixelsAtMost = 25_000_000;
 const longestSide = 2400;
@@ -18,7 +19,7 @@ const secondsAtMost = 10;
 export type RedrawnPicture =
   | { kind: 'drawn'; jpeg: Uint8Array; isBlank: boolean }
   | { kind: 'too_many_pixels' }
-  /** The process did not get enough processor time. */
+  /** The process did not get enough processor time, so there is no result. */
   | { kind: 'starved' }
   | { kind: 'unreadable' };
 
@@ -26,19 +27,22 @@ function isTooManyPixels(error: unknown): boolean {
   return error instanceof Error && error.message.includes('pixel limit');
 }
 
-/** True if it timed out with less than half of that time on the processor: this says nothing about the picture. */
+/**
+ * True if decoding timed out with less than half of that time on the processor. This says nothing about the
+ * picture.
+ */
 function isStarved(error: unknown, before: NodeJS.CpuUsage): boolean {
   if (!(error instanceof Error) || !error.message.includes('timeout')) return false;
   const { user, system } = process.cpuUsage(before);
   return user + system < (secondsAtMost * 1_000_000) / 2;
 }
 
-/** Baseline JPEG and plain PNG decode line by line. */
+/** True for baseline JPEG and plain PNG, which are decoded line by line. */
 function isReadByLines({ format, isProgressive }: Metadata): boolean {
   return (format === 'jpeg' || format === 'png') && !isProgressive;
 }
 
-/** True if the picture shows nothing. */
+/** True if the picture is blank. */
 async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const greys = await sharp(jpeg)
     .greyscale()
@@ -48,7 +52,10 @@ async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   return showsNothing(greys);
 }
 
-/** The picture re-encoded: upright, bounded, and without metadata such as location and phone model. */
+/**
+ * Re-encodes a picture: upright, within the size limit, and without metadata such as location and phone
+ * model.
+ */
 export async function redrawPicture(bytes: Uint8Array): Promise<RedrawnPicture> {
   const before = process.cpuUsage();
   try {

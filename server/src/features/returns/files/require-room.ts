@@ -5,9 +5,12 @@ import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { Prospect } from '../../../app/principal.ts';
 
-/** A form needs two. This leaves room for replacing them, but not for filling the disk. */
+/**
+ * The most uploads of a person that belong to nothing yet. A form needs two. The limit leaves room for
+ * replacing them, but not for filling the disk.
+ */
 const unattachedAtMost = 30;
-/** Limits for a visitor, whom nobody vouches for; many visitors may share one address. */
+/** Limits for a visitor, who has no account. Many visitors may share one network address. */
 const visitorFilesAtMost = 8;
 const visitorBytesAtMost = 4 * uploadLimits.maxBytes;
 const addressBytesAtMost = 20 * uploadLimits.maxBytes;
@@ -15,7 +18,7 @@ const addressBytesAtMost = 20 * uploadLimits.maxBytes;
 interface Waiting {
   files: number;
   bytes: number;
-  /** The bytes of all visitors at the same address. */
+  /** The bytes of all visitors at the same network address. */
   bytesAtAddress: number;
 }
 
@@ -42,7 +45,7 @@ async function isFull(db: Database, prospect: Prospect): Promise<boolean> {
   );
 }
 
-/** Throws rate_limited for someone with too many unbooked uploads. */
+/** Throws rate_limited for a person with too many uploads that belong to nothing yet. */
 export async function requireRoom(db: Database, prospect: Prospect): Promise<void> {
   if (!(await isFull(db, prospect))) return;
   const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
@@ -51,7 +54,10 @@ export async function requireRoom(db: Database, prospect: Prospect): Promise<voi
   });
 }
 
-/** The same check inside the inserting transaction; simultaneous uploads of one person are counted one at a time. */
+/**
+ * Makes the check of `requireRoom()` in the inserting transaction. Simultaneous uploads of one person are
+ * counted one at a time.
+ */
 export async function requireRoomAlone(transaction: Database, prospect: Prospect): Promise<void> {
   const locking =
     prospect.kind === 'visitor'
@@ -62,8 +68,8 @@ export async function requireRoomAlone(transaction: Database, prospect: Prospect
 }
 
 /**
- * Throws too_many_files. Inside a transaction the order must be locked first, so that simultaneous uploads are counted
- * one at a time.
+ * Throws too_many_files if the order has no room for another file. Inside a transaction the order must be
+ * locked first, so that simultaneous uploads are counted one at a time.
  */
 export async function requireRoomOnOrder(
   db: Database,

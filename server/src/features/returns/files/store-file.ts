@@ -38,13 +38,16 @@ type UploadedFile = CallAnswer<typeof uploadFile>;
 
 interface NewFile {
   kind: FileKind;
-  /** Null until a booking names it. */
+  /** The order that the file belongs to; null until a booking names the file. */
   orderId: string | null;
-  /** `sent` is null if the call's body determines the whole file; a repeated key is then compared by that body. */
+  /**
+   * `sent` is null if the request's body determines the whole file. A repeated key is then compared by that
+   * body.
+   */
   upload: Omit<Upload, 'sent' | 'isBlank'> & { sent: Buffer | null };
 }
 
-/** Writes the row, the event of an order's file and the stored answer in one transaction. */
+/** Stores the file's row, the event of an order's file and the answer in one transaction. */
 function writeRows(
   { db, bus, clock }: FileDeps,
   principal: Prospect,
@@ -90,7 +93,7 @@ function writeRows(
   });
 }
 
-/** Stores bytes whose row is written. Throws storage_full. */
+/** Stores the bytes of a file whose row exists. Throws storage_full. */
 export async function putBytes(
   deps: Pick<FileDeps, 'db' | 'fileStore'>,
   id: string,
@@ -141,7 +144,7 @@ export async function storeFile(
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))
       await discardBytes(deps, [answer.id]);
-    // The same upload, sent twice at once, may have taken the order's last place.
+    // The same upload, sent twice at the same time, may have taken the order's last place.
     const isFull = error instanceof AppError && error.code === 'too_many_files';
     if (claim === null || !(isFull || isRepeatedKey(error))) throw error;
     const first = await readStoredResponse(deps.db, claim);

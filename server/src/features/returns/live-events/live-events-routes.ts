@@ -23,7 +23,7 @@ async function readSince(db: Database, principal: SessionPrincipal, after: strin
   };
 }
 
-/** The socket's messages for clients that poll (product-rules.md#live-messages). */
+/** The messages of the live socket, for clients that poll (product-rules.md#live-messages). */
 export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(readEvents, async ({ principal, query }) =>
     query.after === undefined || query.after === ''

@@ -20,7 +20,7 @@ function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
   return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
 }
 
-/** One statement, so that of several drivers at once exactly one gets the order. */
+/** Assigns the order in one statement, so that only one of several simultaneous drivers gets it. */
 function take(
   { db, clock }: OrderLifecycleDeps,
   principal: SessionPrincipal,
@@ -43,11 +43,17 @@ function take(
   });
 }
 
-/** True on most days, so that accepting needs no other statement. */
+/**
+ * SQL condition that no hold pauses pickups anywhere now. It is true on most days, so accepting usually needs
+ * no other statement.
+ */
 const nothingHeld = (now: Date) =>
   sql`NOT EXISTS (SELECT FROM service_holds WHERE ended_at IS NULL AND from_at <= ${now} AND until_at > ${now})`;
 
-/** True if something is held elsewhere. Throws area_held for an offer where nothing is collected now. */
+/**
+ * True if pickups are paused only in other places. Throws area_held for an offer in a place where pickups are
+ * paused now.
+ */
 async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promise<boolean> {
   const holds = await readHolds(db);
   if (holds.length === 0) return false;
@@ -63,7 +69,7 @@ async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promis
   return true;
 }
 
-/** Why another driver's order is refused. An order that is on offer again was taken a moment ago. */
+/** The error for an order of another driver. An order on offer again was taken a moment ago. */
 function whyNotTaken({ status, isOffered }: OrderState): AppError {
   if (status === 'created' && !isOffered) return new AppError('not_found');
   if (status !== 'cancelled') return new AppError('order_taken');
@@ -78,7 +84,7 @@ async function hasRoom(db: Database, driverId: string): Promise<boolean> {
   return rows[0]?.has ?? false;
 }
 
-/** Throws why this driver did not get the order; returns if it is already theirs. */
+/** Throws the reason why this driver did not get the order. Returns if the order is already theirs. */
 async function explain(
   db: Database,
   state: OrderState | undefined,
@@ -101,9 +107,9 @@ async function explain(
 }
 
 /**
- * Assigns an offer to the driver who accepts it; idempotent. Throws order_taken, own_order, blocked_pair, area_held,
- * driver_not_eligible, driver_offline, too_many_jobs, offered_to_others, illegal_transition for a cancelled order, and not_found for one
- * not on offer.
+ * Assigns an offered order to the driver who accepts it; idempotent. Throws order_taken, own_order,
+ * blocked_pair, area_held, driver_not_eligible, driver_offline, too_many_jobs, offered_to_others. Throws
+ * illegal_transition for a cancelled order, and not_found for an order not on offer.
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,

@@ -8,7 +8,7 @@ import { addProof } from '../../../testing/add-proof.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
 
-/** No subscriber: the test checks only what the sweep writes. */
+/** A bus without subscribers, because the test checks only the rows that the sweep writes. */
 const bus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
 
 let database: TestDatabase;

@@ -18,8 +18,8 @@ import { lockState, type OrderState } from '../../../orders/order-state.ts';
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders that may be due, from the index of waiting orders; the domain makes the final decision. A delivery whose proof
- * was requested waits for it, or for a person.
+ * Orders that may be due, from the index of waiting orders. The domain's rules make the final decision. A
+ * delivery for which proof was requested waits for the proof, or for a person.
  */
 async function findCandidates(
   db: Database,
@@ -52,13 +52,13 @@ function dueTransition(state: OrderState, now: Date): SystemTransition | null {
   return next !== null && next.dueAt <= now.getTime() ? next : null;
 }
 
-/** A person decides on a delivery without proof (product-rules.md#deadlines). */
+/** True for a delivery without proof, which a person must decide (product-rules.md#deadlines). */
 function lacksProof(state: OrderState, transition: SystemTransition): boolean {
   const isProof = ({ kind }: { kind: string }) => kind === 'counter_receipt' || kind === 'delivery';
   return transition.action === 'complete' && !state.files.some(isProof);
 }
 
-/** Applies the due transition under the order's lock; false if it is not due. */
+/** Makes the due transition under the order's lock. False if it is not due. */
 async function applyDueTransition(
   { db, bus }: OrderLifecycleDeps,
   orderId: string,
@@ -77,9 +77,10 @@ async function applyDueTransition(
 }
 
 /**
- * Applies every transition due by time (product-rules.md#deadlines): unpaid orders expire, orders without a driver are
- * cancelled, late pick-ups are released, deliveries complete. Returns how many moved; idempotent and safe to run twice
- * at once. A failing order does not stop the others; the failures are thrown at the end.
+ * Makes every transition that is due by time (product-rules.md#deadlines): unpaid orders expire, orders
+ * without a driver are cancelled, late pickups are released, deliveries are completed. Returns the number of
+ * changed orders. Idempotent and safe to run twice at once. A failing order does not stop the others; the
+ * errors are thrown at the end.
  */
 export async function applyDueTransitions(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let moved = 0;

@@ -6,7 +6,7 @@ import { localTimeAt } from '../../../orders/area-time.ts';
 import { askAboutRefund, findRefundsToAsk } from '../../../orders/refund-watch.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
-/** Those whose order is collected where clocks show this. */
+/** Asks about refunds of orders with a pickup in this time zone. */
 async function askIn(
   { db, bus }: OrderLifecycleDeps,
   timeZone: string,
@@ -29,9 +29,9 @@ async function askIn(
 }
 
 /**
- * Asks about every refund whose day has come where the order was collected (product-rules.md#refund-watch), by day
- * only; what was missed while the server was down is asked once. Returns how many were asked about. Idempotent and safe
- * to run twice at once.
+ * Asks customers about every refund that is due by the date at the order's pickup
+ * (product-rules.md#refund-watch). It asks only by day. Questions that were missed while the server was down
+ * are asked once. Returns the number of refunds asked about. Idempotent and safe to run twice at once.
  */
 export async function askAboutRefunds(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let asked = 0;

@@ -31,8 +31,8 @@ async function findDriver(
 }
 
 /**
- * Requires an approved driver of the order's tenant who is not its customer. Being online is not required: the admin
- * decides.
+ * Checks that the driver is approved, belongs to the order's tenant and is not its customer. The driver may
+ * be offline, because the admin decides.
  */
 async function requireDriver(
   db: Database,
@@ -60,8 +60,8 @@ interface Assignment {
 }
 
 /**
- * Assigns or reassigns an order; the same driver again changes nothing. Throws not_found, illegal_transition,
- * driver_not_eligible, own_order, blocked_pair.
+ * Assigns an order to a driver, or reassigns it. Naming the current driver changes nothing. Throws not_found,
+ * illegal_transition, driver_not_eligible, own_order, blocked_pair.
  */
 export async function assignOrder(
   { db, bus, clock }: OrderLifecycleDeps,

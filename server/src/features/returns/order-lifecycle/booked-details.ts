@@ -19,7 +19,7 @@ import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import { requireCollected } from '../../../orders/area-hours.ts';
 import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 
-/** The wishes that customer and staff may both have. */
+/** The requested changes that customers and staff can both make. */
 type Wishes = Pick<
   CallBody<typeof call>,
   'preferredTimeSlot' | 'pickupDate' | 'pickupUnit' | 'pickupInstructions' | 'accessNotes'
@@ -57,7 +57,7 @@ export async function readBooked(transaction: Database, orderId: string): Promis
   return row;
 }
 
-/** A detail that is to differ, with the order's new columns. */
+/** A changed detail of a booking, with the order's new column values. */
 export type Change = { detail: OrderDetail; set: Updateable<Orders> };
 
 /** Throws store_closed if the store is closed in the slot. */
@@ -68,11 +68,11 @@ export function requireOpen({ store_hours }: Booked, slot: DaySlot): void {
     });
 }
 
-/** True if the wishes name a day or a window. */
+/** True if the requested changes include a day or a window. */
 export const namesSlot = (wishes: Wishes): boolean =>
   wishes.preferredTimeSlot !== undefined || wishes.pickupDate !== undefined;
 
-/** The holds to judge a new window by; none are read if there is none. */
+/** The holds that a new window must be checked against. They are read only if a new window is requested. */
 export async function holdsFor(transaction: Database, wishes: Wishes): Promise<ServiceHold[]> {
   return namesSlot(wishes) ? readHolds(transaction) : [];
 }
@@ -118,7 +118,7 @@ const texts = [
   ['access_notes', 'access_notes', 'accessNotes'],
 ] as const;
 
-/** The changes to texts; empty or null clears one. */
+/** The changes to texts. An empty text or null clears a text. */
 export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   return texts.flatMap(([detail, column, wish]) => {
     const asked = wishes[wish];
@@ -129,7 +129,7 @@ export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   });
 }
 
-/** The details that the wishes of customer or staff name, whether or not they differ. */
+/** The details that a request of a customer or the staff names, changed or not. */
 export function namedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...(namesSlot(wishes) ? (['slot'] as const) : []),
@@ -137,7 +137,10 @@ export function namedIn(wishes: Wishes): OrderDetail[] {
   ];
 }
 
-/** Throws change_too_late with what may still be changed, unless every named detail is allowed. */
+/**
+ * Throws change_too_late unless all named details may still be changed. The error lists the details that
+ * still may.
+ */
 export function requireInTime(
   named: readonly OrderDetail[],
   { allowed, status }: { allowed: readonly OrderDetail[]; status: string },
@@ -154,6 +157,6 @@ export function requireInTime(
   });
 }
 
-/** The new columns of all changes. */
+/** The new column values of all changes together. */
 export const columnsOf = (changes: readonly Change[]): Updateable<Orders> =>
   changes.reduce<Updateable<Orders>>((all, { set }) => ({ ...all, ...set }), {});

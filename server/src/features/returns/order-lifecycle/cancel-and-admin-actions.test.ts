@@ -102,7 +102,7 @@ describe('cancelling', () => {
       requests.post(driver, `/api/driver/orders/${order.id}/accept`),
     ]);
     const events = (await eventsOf(order.id)).map(({ type }) => type);
-    // A cancellation may follow the acceptance, but never the reverse.
+    // The order may be accepted first and then cancelled, but never the other way around.
     expect([
       ['created', 'cancelled'],
       ['created', 'accepted', 'cancelled'],

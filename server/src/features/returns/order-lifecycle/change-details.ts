@@ -32,7 +32,7 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 type Wishes = CallBody<typeof call>;
 
-/** The change to a quote's store and price; the store must be open in the booked window. */
+/** The change to the store and the price of a quote. The store must be open in the booked window. */
 function storeChange(booked: Booked, store: NewStore | null): Change | null {
   if (store === null) return null;
   requireOpen(booked, bookedSlot(booked, booked.time_zone));
@@ -44,7 +44,7 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   if (tipCents === booked.tip_cents) return null;
   if (tipCents < booked.tip_cents)
     throw new AppError('tip_lowered', { fieldErrors: { tip: 'A tip can only be raised.' } });
-  // The authorized amount stays as it is; a tip on top of it is a payment of its own.
+  // The authorized amount cannot grow. For a paid order, a higher tip needs its own payment.
   if (!isUnpaid(state)) throw new AppError('payment_not_due');
   const price = raiseTip(booked.fare, tipCents);
   return {
@@ -58,7 +58,7 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   };
 }
 
-/** The details that a request names, whether or not they differ. */
+/** All details that a request names, changed or not. */
 function allNamedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...namedIn(wishes),
@@ -68,10 +68,11 @@ function allNamedIn(wishes: Wishes): OrderDetail[] {
 }
 
 /**
- * Changes a booking as far as its status allows (product-rules.md#changing-a-booking); values that are already as
- * requested change nothing. The lock decides against a driver who accepts at the same time. Throws not_found, forbidden
- * for anyone but the customer, change_too_late, slot_unavailable, slot_full, area_held, store_closed, tip_lowered,
- * payment_not_due, and what `newStoreOf()` throws. `byKey` is the retailer's key that acts for its customer.
+ * Changes the details of a booking that its status still allows (product-rules.md#changing-a-booking). Values
+ * that are already as requested change nothing. If a driver accepts at the same time, the order's lock
+ * decides which comes first. Throws not_found, change_too_late, slot_unavailable, slot_full, area_held,
+ * store_closed, tip_lowered, payment_not_due and the errors of `newStoreOf()`. Throws forbidden for anyone
+ * but the customer. `byKey` is the retailer's key that acts for its customer.
  */
 export async function changeDetails(
   { db, bus, clock }: OrderLifecycleDeps,

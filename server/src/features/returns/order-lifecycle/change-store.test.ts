@@ -103,7 +103,7 @@ describe('before the payment', () => {
 });
 
 describe('after it', () => {
-  /** A paid return to a store that is farther than others. */
+  /** Creates a paid return to a store that is farther away than others. */
   async function paidToFarthest() {
     const order = await booked();
     const { farthest } = nearestAndFarthest(await storesOf(order.id));

@@ -8,11 +8,11 @@ import type { Orders } from '../../../database/tables.generated.ts';
 import type { Position } from '../../../ports/map-service.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 
-/** A store's quote, compared with the order whose store it is to replace. */
+/** A quote for another store, compared with the order whose store it may replace. */
 interface StoreQuote {
   id: string;
   is_expired: boolean;
-  /** True if pickup, items, rush, retailer and tip are the order's own, and it has a store. */
+  /** True if the quote has the order's own pickup, items, rush, retailer and tip, and names a store. */
   is_of_order: boolean;
   is_booked: boolean;
   store_id: string;
@@ -55,7 +55,7 @@ async function readStoreQuote(
   return quote;
 }
 
-/** A store to change to, with the order's new columns. */
+/** The new store of an order, with the order's new column values. */
 export interface NewStore {
   hours: StoreHours | null;
   price: TripPrice;
@@ -63,8 +63,9 @@ export interface NewStore {
 }
 
 /**
- * The store of a quote for the locked order; null if the order already has it. Throws quote_not_found, store_quote_over
- * for one that has expired or is for another order, and store_costs_more if the amount paid does not cover it.
+ * The store of a quote for the locked order; null if the order already has this store. Throws
+ * quote_not_found. Throws store_quote_over for a quote that has expired or is for another order, and
+ * store_costs_more if the paid amount is too small.
  */
 export async function newStoreOf(
   transaction: Database,

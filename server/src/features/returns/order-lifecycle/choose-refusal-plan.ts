@@ -45,7 +45,10 @@ async function store(
   });
 }
 
-/** Stores the choice at the counter. It may change until the driver acts on it. */
+/**
+ * Stores the customer's choice while the item is at the counter. The customer may change it until the driver
+ * acts on it.
+ */
 async function chooseWay(transaction: Database, state: OrderState, said: Said): Promise<void> {
   const { refusal } = state;
   if (refusal.choice === said.plan) return;
@@ -55,9 +58,9 @@ async function chooseWay(transaction: Database, state: OrderState, said: Said): 
 }
 
 /**
- * Stores the customer's plan for a refusal, until the pick-up, or their choice in the ten minutes after a refusal
- * (product-rules.md#refusal-plan). A repeat changes nothing. Throws not_found, forbidden for anyone else,
- * illegal_transition at any other time, way_not_offered.
+ * Stores the customer's plan for the case that the store refuses the item. It can be set until the pickup,
+ * and in the ten minutes after a refusal (product-rules.md#refusal-plan). A repeat changes nothing. Throws
+ * not_found, way_not_offered. Throws forbidden for anyone else, and illegal_transition at any other time.
  */
 export async function chooseRefusalPlan(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -38,7 +38,7 @@ const allNamedIn = (wishes: Wishes): OrderDetail[] => [
   ...namedIn(wishes),
 ];
 
-/** The window as it stands on a row of the audit, which is read on any day. */
+/** The pickup window in words for the audit log, with its date, because the log is read on later days. */
 function windowFact(booked: Pick<Booked, 'slot_start_at' | 'slot_end_at' | 'time_zone'>): string {
   const { slot_start_at, slot_end_at, time_zone: timeZone } = booked;
   const window = { startMs: slot_start_at.getTime(), endMs: slot_end_at.getTime() };
@@ -46,9 +46,10 @@ function windowFact(booked: Pick<Booked, 'slot_start_at' | 'slot_end_at' | 'time
 }
 
 /**
- * Corrects a booking as far as its status allows staff to (product-rules.md#correcting-a-booking). The audit names what
- * was corrected, but no phone and no text of the customer's, because its rows are never erased. Throws not_found,
- * change_too_late, slot_unavailable, slot_full, area_held, store_closed.
+ * Corrects the details of a booking that its status lets the staff change
+ * (product-rules.md#correcting-a-booking). The audit log names the corrected details, but no phone number and
+ * no text of the customer, because its rows are never erased. Throws not_found, change_too_late,
+ * slot_unavailable, slot_full, area_held, store_closed.
  */
 export async function correctOrder(
   { db, bus, clock }: OrderLifecycleDeps,

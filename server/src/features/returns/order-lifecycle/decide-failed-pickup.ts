@@ -11,7 +11,7 @@ import { settleOrder } from '../../../orders/settle-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
-/** The driver's reason for the failure, and the pay for the wait that was seen. */
+/** The driver's reason for the failed pickup, and the pay for the confirmed waiting time. */
 async function reportOf(
   db: Database,
   orderId: string,
@@ -25,8 +25,8 @@ async function reportOf(
 }
 
 /**
- * Decides whose fault a failed pickup in doubt was, and settles it accordingly (product-rules.md#failed-pickups).
- * Throws not_found, and illegal_transition if nothing is in doubt.
+ * Decides who was at fault for a failed pickup in doubt, and settles the order accordingly
+ * (product-rules.md#failed-pickups). Throws not_found, and illegal_transition if nothing is in doubt.
  */
 export async function decideFailedPickup(
   { db, bus, clock }: OrderLifecycleDeps,

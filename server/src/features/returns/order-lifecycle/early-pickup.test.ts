@@ -9,7 +9,7 @@ const { app, customer, driver, admin, requests, eventTypesOf } = await startOrde
 
 const minuteMs = 60_000;
 
-/** A job whose five-hour window begins in this many minutes. */
+/** Creates a job whose five-hour window begins in this many minutes. */
 const jobIn = (minutes: number, sandboxId: string | null = null, people = { customer, driver }) =>
   seedOrder(app.database.db, {
     customerId: people.customer.id,

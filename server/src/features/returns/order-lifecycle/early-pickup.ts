@@ -22,7 +22,7 @@ interface Said {
   now: Date;
 }
 
-/** Stores a question or answer about coming early; a repeat changes nothing. */
+/** Stores the driver's question about coming early, or the customer's answer. A repeat changes nothing. */
 async function say(
   transaction: Database,
   { state, as, principal, earlyPickup, type, now }: Said,
@@ -47,8 +47,9 @@ function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): A
 }
 
 /**
- * Asks the customer whether the driver may come early; repeats, and asking after a yes, change nothing. Throws
- * not_found for another driver's order, illegal_transition when asking is not possible or the answer was no.
+ * Asks the customer if the driver may come early. Repeating the question, or asking after a yes, changes
+ * nothing. Throws not_found for another driver's order. Throws illegal_transition if the question is not
+ * possible now or the answer was no.
  */
 export async function askToComeNow(
   { db, bus, clock }: OrderLifecycleDeps,
@@ -69,8 +70,8 @@ export async function askToComeNow(
 }
 
 /**
- * Stores the customer's answer, which they may change until pick-up. Throws not_found, forbidden for anyone else,
- * illegal_transition if no one asked.
+ * Stores the customer's answer about coming early. It can change until the pickup. Throws not_found,
+ * forbidden for anyone else, and illegal_transition if the driver did not ask.
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -5,8 +5,9 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
- * Ends an order early: cancels it before pick-up, or declares the item lost (product-rules.md#order-lifecycle). The
- * settlement sets the fee (product-rules.md#outcomes). `byKey` is the retailer's key that acts for its customer. Throws not_found, forbidden, illegal_transition.
+ * Ends an order early: cancels it before the pickup, or declares the item lost
+ * (product-rules.md#order-lifecycle). The settlement computes the fee (product-rules.md#outcomes). `byKey` is
+ * the retailer's key that acts for its customer. Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -37,15 +37,15 @@ interface Counter extends GeoPoint, RuledRow {
   charity_id: string | null;
   fare: TripPrice;
   time_zone: string;
-  /** The nearest stores by straight line, without those that refused the item. */
+  /** The nearest stores by straight-line distance, without stores that refused the item. */
   stores: Candidate[];
   charities: Candidate[];
 }
 
-/** The number of nearest stores by straight line that are compared by road. */
+/** The number of nearest stores by straight-line distance whose roads are compared. */
 const comparedByRoad = 8;
 
-/** The counter where the item is, and the stores and charities around it. */
+/** The place where the item is, and the stores and charities around it. */
 async function readCounter(db: Database, orderId: string): Promise<Counter | undefined> {
   const place = sql`'lat', p.lat, 'lng', p.lng, 'id', p.id, 'name', p.name,
     'address', p.street_address || ', ' || p.city || ', ' || p.state || ' ' || p.zip_code`;
@@ -69,7 +69,10 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
   return rows[0];
 }
 
-/** The nearest by road that is in reach and open when the driver gets there, however late the customer chooses. */
+/**
+ * The nearest place by road that is within reach. It must be open when the driver arrives, even if the
+ * customer chooses at the last moment.
+ */
 async function nearestOpen(
   { map, clock }: Pick<WaysDeps, 'map' | 'clock'>,
   counter: Counter,
@@ -107,24 +110,24 @@ async function wayToPlace(
     payCents: extraLegCents(figures, rules),
     milesHundredths: figures.milesHundredths,
     minutes: figures.minutes,
-    // An estimate has no line and is drawn dashed, like every way without known roads.
+    // An estimated route has no line. Screens draw it dashed, like every route without known roads.
     ...(!route.estimated && { line: route.geometry }),
     place: { ...place, openText: found.openText },
   };
 }
 
-/** The options at the counter where an item is, for a customer to choose from. */
+/** The options for a refused item at a counter, for the customer to choose from. */
 export interface WaysOn {
-  /** The counter where the ways begin: they are valid only while the order is there. */
+  /** The store where the item is. The options are valid only while the item is there. */
   storeId: string | null;
   charityId: string | null;
   ways: WayOn[];
 }
 
 /**
- * Finds where a refused item can go (product-rules.md#refusal-plan): back, to the nearest open location of the
- * retailer, to the nearest open charity; the last two at most 10 miles by road. Asks the map, so no transaction may be
- * open. Undefined for an unknown order.
+ * Finds the options for a refused item (product-rules.md#refusal-plan): back to the customer, to the
+ * retailer's nearest open store, or to the nearest open charity. The last two are at most 10 miles away by
+ * road. It asks the map, so no transaction may be open. Undefined for an unknown order.
  */
 export async function findWaysOn(deps: WaysDeps, orderId: string): Promise<WaysOn | undefined> {
   const counter = await readCounter(deps.db, orderId);

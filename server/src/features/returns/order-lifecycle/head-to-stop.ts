@@ -15,7 +15,10 @@ import { type OrderState, readState } from '../../../orders/order-state.ts';
 import { tooEarly } from '../../../orders/too-early.ts';
 import { whenItHappened } from '../../../orders/when-it-happened.ts';
 
-/** Locks all of a driver's jobs in a fixed order, so that simultaneous starts wait for each other. Returns the current one. */
+/**
+ * Locks all of a driver's jobs in a fixed order, so that simultaneous starts wait for each other. Returns the
+ * order that the driver is heading to.
+ */
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; heading_to: StopKind | null }>`
     SELECT id, heading_to FROM orders
@@ -36,8 +39,9 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
 }
 
 /**
- * Makes a stop the driver's current one, and informs the previous stop's customer that the driver goes elsewhere first.
- * Changes no status; repeating changes nothing. Throws not_found, illegal_transition, too_early, validation_failed.
+ * Makes a stop the driver's current one, and informs the customer of the previous stop that the driver goes
+ * elsewhere first. It changes no status; a repeat changes nothing. Throws not_found, illegal_transition,
+ * too_early, validation_failed.
  */
 export async function headToStop(
   { db, bus, clock }: OrderLifecycleDeps,

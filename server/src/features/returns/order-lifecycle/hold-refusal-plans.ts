@@ -9,7 +9,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
 const undecided = sql`status = 'refused' AND refusal_choice IS NULL`;
 
-/** Finds overdue refusals in the index of undecided refusals. */
+/** Refusals whose time to choose is over, from the index of undecided refusals. */
 async function findOverdue(
   db: Database,
   now: Date,
@@ -21,7 +21,7 @@ async function findOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the plan that holds after the deadline; false if the customer, or somebody else, was sooner. */
+/** Stores the plan that applies after the deadline. False if the customer or another process was quicker. */
 function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);
@@ -43,9 +43,9 @@ function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): 
 }
 
 /**
- * Stores the plan that holds once the ten minutes after a refusal are over (product-rules.md#refusal-plan). Readers
- * have treated it as decided since the deadline; this makes it known. Returns how many; idempotent and safe to run
- * twice at once.
+ * Stores the plan for each refused item once the ten minutes after the refusal are over
+ * (product-rules.md#refusal-plan). Readers already treat the plan as decided since the deadline; this
+ * function also announces it. Returns the number of plans. Idempotent and safe to run twice at once.
  */
 export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let held = 0;

@@ -62,7 +62,7 @@ export const orderLifecycleAccess: AccessRows = {
     body: () => ({ stop: 'store' }),
   },
   askToComeNow: { expected: drivesIt, params: id },
-  // No one asked.
+  // The driver did not ask to come early.
   answerEarlyPickup: {
     expected: parties({ customer: 409, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
@@ -125,14 +125,14 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: reason,
   },
-  // Its customer booked it.
+  // The order was booked by its customer, not by the retailer's key.
   v1ChangeOrder: {
     expected: byKeys(403, 404),
     params: byOrderId,
     body: () => ({ pickupInstructions: 'Ring twice' }),
   },
   v1CancelOrder: { expected: byKeys(403, 404), params: byOrderId, body: reason },
-  // These are live keys.
+  // The keys are live keys, and only test keys may use the robot.
   v1AdvanceTestOrder: {
     expected: byKeys(403),
     params: byOrderId,

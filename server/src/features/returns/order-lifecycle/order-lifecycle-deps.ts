@@ -11,7 +11,7 @@ export interface OrderLifecycleDeps {
   clock: Clock;
 }
 
-/** Adds what is needed to return the order afterwards. */
+/** The dependencies of transitions that also return the order. */
 export interface OrderAnswersDeps extends OrderLifecycleDeps {
   arrivals: Arrivals;
   map: Pick<MapService, 'route' | 'matrix'>;

@@ -28,7 +28,7 @@ import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
 import { advanceTestOrder } from './robot-courier.ts';
 
-/** The public API's calls by which a retailer's programs act for their customers. */
+/** Calls of the public API with which a retailer's programs act for their customers. */
 function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   calls.handle(v1.v1ChangeOrder, async ({ principal, params: { orderId }, body }) => {
     const customer = await readCustomerOf(deps.db, principal, orderId);
@@ -44,7 +44,7 @@ function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): v
   });
 }
 
-/** The robot courier of test mode. */
+/** Calls that move the robot courier of test mode. */
 function robotRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   calls.handle(v1.v1AdvanceTestOrder, async ({ principal, params: { orderId }, body }) => {
     await advanceTestOrder(deps, principal, orderId, body);
@@ -74,7 +74,7 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps &
 
   calls.handle(driver.acceptOrder, async ({ principal, params }) => {
     await acceptOrder(deps, principal, params.id);
-    // An administrator may have given it to somebody else meanwhile.
+    // An administrator may have assigned the order to another driver meanwhile.
     return cardOf(params.id, principal, 'order_taken');
   });
 

@@ -218,7 +218,7 @@ describe('a failed pick-up', () => {
     );
     return rows[0];
   };
-  /** Their notifications of the failed pick-up. */
+  /** The person's notifications about the failed pickup. */
   const inboxOf = async (person: TestPerson, id: string): Promise<{ body: string }[]> =>
     (await requests.get(person, '/api/notifications'))
       .json()
@@ -262,7 +262,7 @@ describe('a failed pick-up', () => {
     });
     expect(await doubtOf(id)).toBeUndefined();
     expect((await decide(id, fault)).json()).toMatchObject({ code: 'illegal_transition' });
-    // Nobody got a notification before the decision.
+    // Nobody was notified before the decision.
     await vi.waitFor(async () => {
       expect(await inboxOf(customer, id)).toMatchObject([
         { body: expect.stringContaining(fee === null ? 'You pay nothing.' : 'You pay $5.00.') },
@@ -365,11 +365,11 @@ describe('others', () => {
     ) => Object.keys((await report(who, order.id, sent)).json()).toSorted();
     const keysOf = (form: { shape: object }) => Object.keys(form.shape).toSorted();
     const byDriver = await formOf(driver, await job('assigned'), { status: 'picked_up' });
-    // Present only while the item is in another driver's car.
+    // `takeOver` is present only while the item is in another driver's car.
     expect(byDriver).toEqual(keysOf(driverOrder).filter((key) => key !== 'takeOver'));
     const paid = { paymentStatus: 'captured' } as const;
     const byOwner = await formOf(customer, await job('completed', paid), { status: 'refunded' });
-    // Present only while a driver is on a known way to a stop.
+    // `driverWay` is present only while a driver is on a known route to a stop.
     const ended = keysOf(wholeOrder).filter((key) => key !== 'driverWay');
     expect(byOwner).toEqual(ended);
     const byAdmin = await formOf(admin, await job('completed', paid), {

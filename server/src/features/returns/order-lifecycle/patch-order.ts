@@ -23,7 +23,7 @@ function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean
   return state.sandboxId !== null && relationsTo(state, principal).includes('owner');
 }
 
-/** Only an admin may set the fault, and only where it decides the money. */
+/** Checks a given fault. Only an admin may set it, and only for actions where it decides who pays. */
 function requireMayFind({
   action,
   actor,
@@ -37,7 +37,7 @@ function requireMayFind({
   }
 }
 
-/** The amount in cents that came back; null if none is named. Only a refund has one. */
+/** The refunded cents that the customer reports; null if none is given. Only a refund may have an amount. */
 function arrivedOf(
   action: OrderTransition['action'],
   { amount }: CallBody<typeof patchOrderCall>,
@@ -48,7 +48,7 @@ function arrivedOf(
   throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
 }
 
-/** The closed parcels that were found right; null if none are named. Only a pickup has them. */
+/** The number of closed parcels that the driver checked; null if none is given. Only a pickup may have it. */
 function parcelsCheckedOf(
   { parcels }: OrderState,
   action: OrderTransition['action'],
@@ -63,7 +63,7 @@ function parcelsCheckedOf(
   throw new AppError('validation_failed', { fieldErrors: { parcelsChecked: problem } });
 }
 
-/** The options at the counter, for somebody who may report an event there. */
+/** The options at the counter, for a caller who may report an event there. */
 async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
   const state = await readState(deps.db, orderId);
   if (state === undefined || !can(principal, 'update_order', state)) return undefined;
@@ -75,9 +75,9 @@ function isFoundAt({ storeId, charityId }: WaysOn, state: OrderState): boolean {
 }
 
 /**
- * Moves an order to the status its driver, an admin or its owner reports (product-rules.md#patching-an-order). A repeat
- * changes nothing. Throws use_other_call, not_found, forbidden, illegal_transition, proof_required, wait_at_door,
- * far_from_stop, validation_failed.
+ * Changes an order to the status that its driver, an admin or its customer reports
+ * (product-rules.md#patching-an-order). A repeat changes nothing. Throws use_other_call, not_found,
+ * forbidden, illegal_transition, proof_required, wait_at_door, far_from_stop, validation_failed.
  */
 export async function patchOrder(
   deps: OrderLifecycleDeps & WaysDeps,
@@ -121,6 +121,6 @@ export async function patchOrder(
     await applyTransition(transaction, state, { ...transition, ...begun, pickup }, now);
     return true;
   });
-  // It was redirected after the ways were found, so they are found again.
+  // The order was redirected after the options were found, so they are found again.
   if (!isDone) await patchOrder(deps, principal, orderId, body);
 }

@@ -19,7 +19,7 @@ interface Location {
   lat: number;
   lng: number;
 }
-/** A box whose corners are less than ten miles apart. */
+/** A rectangle on the map whose corners are less than ten miles apart. */
 const isNear = sql`accepts_returns AND lat BETWEEN 38.56 AND 38.66 AND lng BETWEEN -90.36 AND -90.24`;
 const { rows: locations } = await sql<Location>`
   SELECT id, company_id, name, lat, lng FROM stores WHERE ${isNear} AND company_id = (
@@ -29,7 +29,7 @@ const [first, second, third] = locations;
 if (first === undefined || second === undefined || third === undefined)
   throw new Error('a retailer with three locations near each other is needed');
 
-/** An order for the first location. */
+/** Creates an order to the first store. */
 async function orderFor(status: 'in_transit' | 'refused') {
   const order = await job(status, {
     companyId: first?.company_id ?? null,
@@ -114,7 +114,7 @@ describe('what a store refused', () => {
   test('a second refusal pays both ways on, and the way back', async () => {
     const order = await orderFor('refused');
     await redirect(admin, order.id, second.id, 'Next');
-    // The first store's proof of refusal does not count for the second.
+    // The first store's proof of refusal does not count for the second store.
     const bare = await report(order.id, 'refused', { reason: 'policy' });
     expect(bare.json().code).toBe('proof_required');
     await prove(order.id, 'refusal');

@@ -16,7 +16,10 @@ import type { MapService } from '../../../ports/map-service.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder, asActor } from './visible-order.ts';
 
-/** Where the order is and the store it is to go to, whose columns are null if there is no such store. */
+/**
+ * The order's current destination, and the store to go to instead. The store's columns are null if it does
+ * not exist.
+ */
 interface WayRow extends RuledRow {
   status: OrderStatus;
   extra_legs_cents: number;
@@ -44,7 +47,7 @@ async function findWay(db: Database, orderId: string, storeId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The store's columns for the order. Throws if it is not a location that the order may go to. */
+/** The order's new column values for this store. Throws if the order may not go to this store. */
 function requireLocation(way: WayRow) {
   const { name, address, lat, lng } = way;
   if (way.is_theirs !== true || lat === null || lng === null || name === null || address === null)
@@ -56,8 +59,8 @@ function requireLocation(way: WayRow) {
 }
 
 /**
- * The pay for the drive on from a store that refused: the amount shown before, if any; null if none is due. Asks the
- * map, so no transaction may be open.
+ * The pay for the drive from the store that refused to the next one: the amount that was already shown, if
+ * any. Null if no pay is due. It asks the map, so no transaction may be open.
  */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
@@ -73,9 +76,9 @@ async function payForWay(
 }
 
 /**
- * Redirects an order on its way, or one that a store refused, to another location of its retailer. The price stays; the
- * drive on from a refusal is paid (product-rules.md#outcomes). Throws not_found, forbidden, illegal_transition,
- * unknown_store, no_returns_location, store_too_far.
+ * Redirects an order that is on its way, or that a store refused, to another store of its retailer. The price
+ * stays the same. After a refusal, the extra drive is paid (product-rules.md#outcomes). Throws not_found,
+ * forbidden, illegal_transition, unknown_store, no_returns_location, store_too_far.
  */
 export async function redirectOrder(
   { db, bus, clock, map }: OrderLifecycleDeps & { map: Pick<MapService, 'route'> },
@@ -94,7 +97,7 @@ export async function redirectOrder(
     } as const;
     checkTransition(state, attempt);
     const isRefused = state.status === 'refused';
-    // After a refusal the driver goes where the customer chose: take-way-on.ts.
+    // After a refusal the driver goes where the customer chose (take-way-on.ts).
     if (isRefused && attempt.actor.kind === 'driver') throw new AppError('forbidden');
     if (state.storeId === storeId) {
       if (isRefused)
@@ -104,7 +107,8 @@ export async function redirectOrder(
     const way = await findWay(transaction, orderId, storeId);
     if (way === null) throw new Error(`order ${orderId} is gone under its lock`);
     const set = requireLocation(way);
-    // The store refused, or somebody redirected the order, after this redirection was requested.
+    // After this redirection was requested, the store refused the item or another person redirected the
+    // order.
     const isStale = planned?.from_lat !== way.from_lat || planned.from_lng !== way.from_lng;
     if (isRefused && (payCents === null || isStale)) return false;
     const extraCents = isRefused ? (payCents ?? 0) : 0;

@@ -9,13 +9,13 @@ const { get, patch, post } = requests;
 const patience = { timeout: 10_000, interval: 20 };
 afterAll(() => app.clock.run());
 
-/** Noon in St. Louis on a day of that winter. */
+/** Noon in St. Louis on a winter day. */
 const noonOf = (day: string) => new Date(`${day}T18:00:00Z`);
 const ask = (at: Date) => askAboutRefunds({ db, bus: app.bus, clock: { now: () => at } }, at);
 
 type Policy = { method: string; feePercent: number | null };
 
-/** A separate company with this policy. */
+/** Creates a separate company with this return policy. */
 async function retailerWith({ method, feePercent }: Policy): Promise<string> {
   const id = `shop-${Math.round(feePercent ?? 0)}-${method.replaceAll('_', '-')}`;
   await sql`INSERT INTO companies (id, name, category, description, business_type)
@@ -25,7 +25,7 @@ async function retailerWith({ method, feePercent }: Policy): Promise<string> {
   return id;
 }
 
-/** An order that its driver completed at noon of the day, with its payment captured. */
+/** Creates an order that its driver completed at noon of this day, with its payment captured. */
 async function completed(
   day: string,
   policy: Policy | null = null,
@@ -217,7 +217,7 @@ test('It did not opens a ticket in the queue, and ends the asking', async () => 
   expect(waiting.filter((item: { orderId: string }) => item.orderId === id)).toMatchObject([
     { kind: 'refund_missing', subject: 'The refund is missing' },
   ]);
-  // It may still arrive.
+  // A late refund may still arrive.
   const late = await patch(customer, `/api/orders/${id}`, { status: 'refunded' });
   expect(late.json()).toMatchObject({ status: 'refunded', refundWatch: { arrived: 79.99 } });
 });

@@ -21,7 +21,7 @@ interface Place {
   lat: number;
   lng: number;
 }
-/** A counter whose nearest other location, and nearest charity, are within the reach of a redirection. */
+/** A store whose nearest other store and nearest charity are close enough for a redirection. */
 const { rows: targets } = await sql<Place>`
   SELECT id, name, lat, lng FROM stores WHERE company_id = 'target' AND accepts_returns
   ORDER BY position <-> map_point(38.6003, -90.2935), id LIMIT 2`.execute(db);
@@ -52,7 +52,10 @@ const seenBy = async (who: TestPerson, orderId: string) => {
   return (await requests.get(who, url)).json();
 };
 
-/** An order for the first counter with this plan, which the driver has just reported as refused. */
+/**
+ * Creates an order to the first store with this plan. The driver has just reported that the store refused the
+ * item.
+ */
 async function refusedOrder(plan: RefusalPlan = 'bring_back', companyId: string | null = 'target') {
   const storeId = companyId === null ? null : (here?.id ?? null);
   const order = await job('in_transit', { companyId, storeId });
@@ -97,7 +100,7 @@ describe('ten minutes to choose', () => {
         choiceUntil: (await seenBy(customer, order.id)).refusal.chooseUntil,
       });
     }
-    // An administrator may overrule, and says why.
+    // An administrator may overrule the plan, but must give a reason.
     expect((await report(order.id, 'returning', admin, { reason: 'She called' })).statusCode).toBe(
       200,
     );
@@ -144,7 +147,7 @@ describe('ten minutes to choose', () => {
     );
     expect((await choose(order.id, 'another_location')).statusCode).toBe(200);
     expect((await choose(order.id, 'donate')).statusCode).toBe(200);
-    // The driver acts on the outdated choice that they were shown.
+    // The driver acts on the customer's earlier choice, which is outdated.
     expect((await takeOn(order.id, 'another_location')).json().code).toBe('other_way_chosen');
     expect((await report(order.id, 'returning')).json().code).toBe('other_way_chosen');
     expect((await takeOn(order.id, 'donate')).json()).toMatchObject({
@@ -189,7 +192,7 @@ describe('ten minutes to choose', () => {
 describe('what it costs, from the books', () => {
   async function complete(orderId: string) {
     await report(orderId, 'delivered');
-    // The first store's papers do not count for the second.
+    // The first store's proof does not count for the second store.
     expect((await report(orderId, 'completed')).json().code).toBe('proof_required');
     await prove(orderId, 'counter_receipt');
     expect((await report(orderId, 'completed')).json().status).toBe('completed');
@@ -310,7 +313,7 @@ test('an administrator may send it to the charity too, with a reason', async () 
   expect((await takeOn(order.id, 'donate', admin, 'She called')).json().returnName).toBe(
     charity.name,
   );
-  // Then it goes to a store after all.
+  // The item goes to a store after all.
   expect((await redirect(order.id, other.id)).json()).toMatchObject({
     returnName: other.name,
     isDonation: false,

@@ -26,7 +26,9 @@ interface Candidate {
   timeZone: string;
 }
 
-/** Unpaid orders that may be due, from the index of waiting orders; the domain decides. */
+/**
+ * Unpaid orders that may be due for a reminder, from the index of waiting orders. The domain's rules decide.
+ */
 async function findCandidates(
   db: Database,
   now: Date,
@@ -45,7 +47,7 @@ async function findCandidates(
   return rows;
 }
 
-/** Records the reminder under the order's lock; false if the order was paid, ended or reminded of meanwhile. */
+/** Records the reminder under the order's lock. False if the order was paid, ended or reminded meanwhile. */
 function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);
@@ -69,8 +71,9 @@ function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Pr
 }
 
 /**
- * Reminds once of every booking that is about to expire unpaid (product-rules.md#paying): appends an event, and a
- * reaction notifies the customer. Returns how many; idempotent and safe to run twice at once.
+ * Reminds each customer once of a booking that is about to expire unpaid (product-rules.md#paying). It
+ * appends an event, and a reaction notifies the customer. Returns the number of reminders. Idempotent and
+ * safe to run twice at once.
  */
 export async function remindOfPayments(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let reminded = 0;

@@ -21,8 +21,9 @@ const verdicts = {
 } as const;
 
 /**
- * Decides a review. An approved order is offered once paid; a rejected one is cancelled without charge. Repeating a
- * verdict changes nothing. Throws not_found, illegal_transition for an order that is not under review.
+ * Decides the review of an order. An approved order is offered once it is paid; a rejected one is cancelled
+ * without a charge. Repeating a verdict changes nothing. Throws not_found, and illegal_transition for an
+ * order that is not under review.
  */
 export async function reviewOrder(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -24,13 +24,13 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 interface Move {
   to: RobotMove;
-  /** Why the store refuses, or why nothing can be collected. */
+  /** The reason why the store refuses the item, or why it cannot be collected. */
   reason?: RefusalReason | PickupFailureReason | undefined;
 }
 
 const simulated = { arrivedCents: null, ways: [] } as const;
 
-/** The robot goes to one door at a time, so its moves in a tenant wait for each other. */
+/** Locks the robot courier of a tenant. It goes to one door at a time, so its moves run one after another. */
 async function lockRobot(transaction: Database, { sandboxId }: OrderState): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`robot:${sandboxId}`}, 0))`.execute(
     transaction,
@@ -43,7 +43,7 @@ async function reread(transaction: Database, { id }: OrderState): Promise<OrderS
   return state;
 }
 
-/** Sets out for the door; another order that the robot was on its way to is put off. */
+/** Makes the robot set out for the pickup. Another order that it was on the way to is postponed. */
 async function headToDoor(transaction: Database, state: OrderState, now: Date): Promise<void> {
   const { id, driverId } = state;
   const fact = {
@@ -68,7 +68,7 @@ async function headToDoor(transaction: Database, state: OrderState, now: Date): 
   });
 }
 
-/** Arrives at the door, once. */
+/** Records the robot's arrival at the door, once. */
 async function arrive(transaction: Database, state: OrderState, now: Date): Promise<void> {
   const { rows } =
     await sql`SELECT FROM orders o WHERE o.id = ${state.id} AND ${hasBeenThere}`.execute(
@@ -97,7 +97,7 @@ async function takeDoorStep(
   return reread(transaction, start);
 }
 
-/** The endings outside the ordinary path: nobody is there, or the item is lost. */
+/** Plays the unusual endings: nobody is at home, or the item is lost. */
 async function endAside(
   transaction: Database,
   state: OrderState,
@@ -123,8 +123,9 @@ const reached: Partial<Record<RobotMove, OrderState['status']>> = {
 };
 
 /**
- * Has the robot courier live a test order on to a moment of its life, one event for each step, by the transitions of
- * production. A repeat changes nothing. Throws illegal_transition if no way leads there.
+ * Makes the robot courier play a test order up to a moment of its life. Each step is one event and uses the
+ * transitions of production. A repeat changes nothing. Throws illegal_transition if the order cannot get
+ * there.
  */
 async function moveRobot(
   transaction: Database,
@@ -148,7 +149,7 @@ async function moveRobot(
     await endAside(transaction, state, { to, reason, now });
     return;
   }
-  // A store refuses before anything can be brought back.
+  // The item can be brought back only after a store refused it.
   const isBroughtBack = action === 'start_return' || action === 'return_to_customer';
   const refusal = { ...simulated, action: 'refuse', reason: reason ?? 'policy', now } as const;
   if (isBroughtBack && !['refused', 'returning', 'returned'].includes(state.status)) {
@@ -159,7 +160,7 @@ async function moveRobot(
   else await simulateOrder(transaction, state, { ...refusal, action, reason: null });
 }
 
-/** Moves an order of a sandbox on, for its customer. Throws not_found, illegal_transition. */
+/** Moves an order in a sandbox forward, for its customer. Throws not_found, illegal_transition. */
 export async function driveTestOrder(
   { db, bus, clock }: OrderLifecycleDeps,
   customer: SessionPrincipal,
@@ -173,8 +174,8 @@ export async function driveTestOrder(
 }
 
 /**
- * Moves the robot courier of the public API, for an order that a test key booked. Throws key_wrong_mode for a live key,
- * not_found, not_booked_by_key, illegal_transition.
+ * Moves the robot courier through the public API, for an order that a test key booked. Throws key_wrong_mode
+ * for a live key, not_found, not_booked_by_key, illegal_transition.
  */
 export async function advanceTestOrder(
   deps: OrderLifecycleDeps,

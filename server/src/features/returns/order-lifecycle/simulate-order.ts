@@ -13,7 +13,7 @@ import { wayOnColumns } from './take-way-on.ts';
 import { transitionError } from '../../../orders/transition-error.ts';
 import { isMadeAlready } from './visible-order.ts';
 
-/** The order's driver, or else the sandbox's. */
+/** The order's driver, or else the sandbox's driver. */
 async function findSimulatedDriver(db: Database, state: OrderState): Promise<string | null> {
   if (state.driverId !== null) return state.driverId;
   const driver = await db
@@ -27,28 +27,28 @@ async function findSimulatedDriver(db: Database, state: OrderState): Promise<str
   return driver?.id ?? null;
 }
 
-/** Actions at a stop, which the driver must have headed to first. */
+/** Actions at a stop. The driver must first report that they are heading to the stop. */
 const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 
 interface Simulation {
   action: OrderAction;
   arrivedCents: number | null;
-  /** Why the store refused, if the step needs it. */
+  /** The reason why the store refused, if the step needs one. */
   reason: string | null;
-  /** The options that a refusal leaves. */
+  /** The options for the item after a refusal. */
   ways: readonly WayOn[];
   now: Date;
 }
 
-/** The actor of a step: the owner confirms the refund; the simulated driver does everything else, starting with accepting. */
+/** The actor of a step. The owner confirms the refund; the simulated driver does everything else. */
 function actorOfStep(step: OrderAction, ownerId: string, simulatedDriverId: string): OrderActor {
   if (step === 'confirm_refund') return { kind: 'owner', id: ownerId };
   return { kind: step === 'accept' ? 'other_driver' : 'driver', id: simulatedDriverId };
 }
 
 /**
- * Reports that the simulated driver is heading to a stop before it acts there, as a driver's app would. Skipped while
- * it heads to another order of its sandbox.
+ * Reports that the simulated driver is heading to a stop before it acts there, like a real driver's app. Does
+ * nothing while the driver heads to another order of its sandbox.
  */
 async function setOut(
   transaction: Database,
@@ -72,7 +72,10 @@ async function setOut(
   return isReported ? { ...state, headingTo: stop } : state;
 }
 
-/** The writes of a step besides the status: a refusal's options, or the end that the customer chose after one. */
+/**
+ * The column values that a step changes besides the status: the options after a refusal, or the ending that
+ * the customer chose.
+ */
 async function writtenBy(
   transaction: Database,
   state: OrderState,
@@ -85,9 +88,9 @@ async function writtenBy(
 }
 
 /**
- * Makes every transition up to the one the sandbox's owner asked for, one event each, as the simulated driver and
- * without proof (product-rules.md#order-status-messages). A repeat changes nothing. Throws illegal_transition if there
- * is no path.
+ * Makes every transition up to the one that the sandbox's owner asked for, as the simulated driver and
+ * without proof (product-rules.md#order-status-messages). Each transition is one event. A repeat changes
+ * nothing. Throws illegal_transition if the order cannot get there.
  */
 export async function simulateOrder(
   transaction: Database,

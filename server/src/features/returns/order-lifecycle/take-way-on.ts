@@ -24,8 +24,8 @@ async function extraLegsOf(db: Database, orderId: string): Promise<number> {
 }
 
 /**
- * The columns of a redirection by an option found at the counter: the new destination, and the pay that was shown for
- * it. Throws way_not_offered for an option without another destination.
+ * The order's new column values for an option found at the counter: the new destination, and the pay that was
+ * shown for it. Throws way_not_offered for an option without another destination.
  */
 export async function wayOnColumns(
   transaction: Database,
@@ -52,7 +52,10 @@ export async function wayOnColumns(
   };
 }
 
-/** After a redirection another one is possible, so the usual rule would not detect the repeat. */
+/**
+ * True if the order was already redirected in this way. The usual rule would not detect the repeat, because a
+ * second redirection is possible.
+ */
 function isTakenAlready(state: OrderState, actorId: string): boolean {
   const last = state.history.at(-1);
   return (
@@ -62,9 +65,9 @@ function isTakenAlready(state: OrderState, actorId: string): boolean {
 }
 
 /**
- * Takes a refused item where its customer chose: another location or a charity (product-rules.md#refusal-plan). `plan` is
- * what the driver was shown. A repeat changes nothing. Throws not_found, forbidden, illegal_transition,
- * customer_is_choosing, other_way_chosen, way_not_offered.
+ * Takes a refused item to the place that its customer chose: another store or a charity
+ * (product-rules.md#refusal-plan). `plan` is the choice that the driver saw. A repeat changes nothing. Throws
+ * not_found, forbidden, illegal_transition, customer_is_choosing, other_way_chosen, way_not_offered.
  */
 export async function takeWayOn(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -14,7 +14,7 @@ interface Booked {
   kind?: string;
 }
 
-/** An order under way to a store of Target, with what its verdict promised. */
+/** Creates an order on its way to a Target store, with the promise of its verdict. */
 async function booked({ verdictStands = true, kind = 'Clothing' }: Booked = {}) {
   const order = await job('in_transit', { companyId: 'target', tipCents: 200 });
   await sql`UPDATE orders SET verdict_stands = ${verdictStands}, item_categories = ${[kind]},
@@ -36,7 +36,7 @@ async function broughtBack(orderId: string, reason: string) {
   expect((await report(orderId, 'returned')).statusCode).toBe(200);
 }
 
-/** Taken to another store of the retailer, which accepts it. */
+/** Takes the item to another store of the retailer, which accepts it. */
 async function takenElsewhere(orderId: string, reason: string) {
   expect((await report(orderId, 'refused', { reason })).statusCode).toBe(200);
   const plan = 'another_location';

@@ -10,7 +10,10 @@ import { actorIdOf, type RequestPrincipal } from '../../../app/principal.ts';
 import type { OrderActor } from '../../../orders/check-transition.ts';
 import { lockState, type OrderState } from '../../../orders/order-state.ts';
 
-/** The locked state of an order for one of its parties. Throws not_found for anyone else. */
+/**
+ * Locks an order for its customer, its driver or staff and returns its state. Throws not_found for anyone
+ * else.
+ */
 export async function lockVisibleOrder(
   transaction: Database,
   orderId: string,
@@ -21,7 +24,10 @@ export async function lockVisibleOrder(
   return state;
 }
 
-/** The actor in the relation in which they would take this action. An admin who may only read orders takes no action. */
+/**
+ * The caller as actor, in the role in which they may take this action. An admin who may only read orders may
+ * take none.
+ */
 export function asActor(
   state: OrderState,
   action: OrderAction,
@@ -33,7 +39,9 @@ export function asActor(
   return { kind: actorFor({ status: state.status, action }, relations), id };
 }
 
-/** True if they already made this transition and nothing reversed it (product-rules.md#order-lifecycle). */
+/**
+ * True if this person already made the transition and nothing reversed it (product-rules.md#order-lifecycle).
+ */
 export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
   return isRepeat({ action, actorId }, state.history);
 }

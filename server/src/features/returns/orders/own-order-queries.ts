@@ -32,7 +32,7 @@ export interface OrderCardRow {
   time_slot: string;
   slot_start_at: Date;
   slot_end_at: Date;
-  /** The clock of the area where the item is collected. */
+  /** The time zone of the pickup's area. */
   time_zone: string;
   heading_to: string | null;
   is_in_doubt: boolean;
@@ -43,21 +43,21 @@ export interface OrderCardRow {
   books: BookedFigures;
   credit_cents: number;
   covered_cents: number;
-  /** The sort column as text. */
+  /** The value of the sort column as text. */
   sort_at: string;
 }
 
 const isWaiting = sql`(status = 'created' AND payment_status = ANY (${[...unpaidStatuses]}))`;
 const hasEndedNow = sql`status = ANY (${orderStatuses.filter(hasEnded)})`;
 
-/** `orderGroupOf()` in SQL. */
+/** SQL conditions that match `orderGroupOf()`. */
 const isInGroup: Readonly<Record<OrderGroup, RawBuilder<unknown>>> = {
   waiting: isWaiting,
   under_way: sql`NOT ${isWaiting} AND NOT ${hasEndedNow}`,
   past: hasEndedNow,
 };
 
-/** The condition that the order's name, tracking number, retailer or store contains the text. */
+/** SQL condition that the order's name, tracking number, retailer or store contains the text. */
 function names(q: string): RawBuilder<unknown> {
   const part = q.toLowerCase();
   return sql`strpos(lower(concat_ws(E'\n', order_name, tracking_number, retailer, dropoff_name)), ${part}) > 0`;
@@ -92,7 +92,7 @@ export async function listOrders(
   return rows;
 }
 
-/** The id of the customer's own order, from its id or tracking number; undefined if it is not theirs. */
+/** The id of the customer's own order, by its id or tracking number. Undefined for another person's order. */
 export async function findOwnOrder(
   db: Database,
   customerId: string,

@@ -17,10 +17,10 @@ export interface ParcelDeps {
   clock: Clock;
 }
 
-/** The tries in a day. If the tracking service is down for longer, we stop asking. */
+/** The number of tries within a day. If the tracking service is down for longer, we stop. */
 const tries = 12;
 
-/** Starts to follow an order's parcels. A demo has none. */
+/** Enqueues a job that follows an order's parcels. A demo has no such parcels. */
 export async function askToFollow(db: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM orders WHERE id = ${orderId} AND way = 'carrier' AND parcel_numbers <> '{}'
@@ -44,8 +44,9 @@ async function findUnfollowed(db: Database, orderId: string): Promise<Unfollowed
 }
 
 /**
- * Asks the service to follow each parcel of an order, and takes what it knows already. Fails if the service cannot be
- * reached, so that the job tries again; a number that it refuses is shown with the carrier's link alone.
+ * Asks the tracking service to follow each parcel of an order, and stores what the service already knows.
+ * Throws if the service cannot be reached, so that the job tries again. A number that the service refuses is
+ * shown only with the carrier's link.
  */
 export async function followParcels(
   deps: ParcelDeps & { parcelTracking: ParcelTracking },
@@ -58,7 +59,7 @@ export async function followParcels(
   if (order === undefined) return;
   const missed: string[] = [];
   for (const number of order.numbers) {
-    // News may come before the answer: the row is there for it.
+    // The service's messages may come before its answer, so the row is inserted first.
     await sql`INSERT INTO parcel_tracks (order_id, number) VALUES (${orderId}, ${number}) ON CONFLICT DO NOTHING`.execute(
       db,
     );
@@ -79,7 +80,10 @@ interface TrackRow {
   expectedOn: string | null;
 }
 
-/** Locks the parcel that the news is about: by the service's name for it, or the order that has just asked for it. */
+/**
+ * Locks the parcel that a message is about. It is found by the service's id, or by the order that has just
+ * asked for it.
+ */
 async function lockTrack(
   transaction: Database,
   { trackerId, number }: ParcelNews,
@@ -93,7 +97,7 @@ async function lockTrack(
   return rows[0];
 }
 
-/** The last parcel's arrival; null while the carrier says nothing of one of them. */
+/** The arrival of the last parcel; null while the carrier has reported nothing about one of them. */
 async function arrivalOf(
   transaction: Database,
   orderId: string,
@@ -116,8 +120,8 @@ async function arrivalOf(
 }
 
 /**
- * Stores news of a parcel, tells those who watch, and moves the day on which its refund is due. Older news than what is
- * known, news that says nothing new and news of a parcel that is not ours change nothing.
+ * Stores a message about a parcel, updates open pages, and moves the day on which its refund is due. A
+ * message that is old, that says nothing new or that is about another sender's parcel changes nothing.
  */
 export function takeParcelNews(
   { db, bus, clock }: ParcelDeps,

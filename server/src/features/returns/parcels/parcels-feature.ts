@@ -14,7 +14,7 @@ const messagesPerMinute = 600;
 
 type ParcelsDeps = ParcelDeps & ProofReadingDeps & { parcelTracking: ParcelTracking };
 
-/** The news in a signed message. Throws invalid_signature, malformed_body. */
+/** Reads the parcel data in a signed message. Throws invalid_signature, malformed_body. */
 function newsIn(tracking: ParcelTracking, ...message: Parameters<ParcelTracking['readMessage']>) {
   try {
     return tracking.readMessage(...message);
@@ -25,7 +25,7 @@ function newsIn(tracking: ParcelTracking, ...message: Parameters<ParcelTracking[
   }
 }
 
-/** A carrier's parcels after the counter (product-rules.md#parcels-at-the-carrier). */
+/** Parcels on their way with a carrier, after the counter (product-rules.md#parcels-at-the-carrier). */
 export const parcelsFeature = defineFeature({
   name: 'parcels',
   routes(calls, deps: ParcelsDeps) {

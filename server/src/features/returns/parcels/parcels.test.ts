@@ -22,7 +22,7 @@ afterAll(async () => {
   app.clock.run();
   await double.stop();
 });
-// Reading a photo takes half a minute where other work has the processor.
+// Reading a photo takes half a minute if other work uses the processor.
 const patience = { timeout: 50_000, interval: 50 };
 
 const numberOf = (n: number) => makeUpLabel('ups', n).number;
@@ -32,7 +32,7 @@ async function atCounter(parcelNumbers: readonly string[]) {
   return job('delivered', { parcelNumbers, retailer: 'UPS' });
 }
 
-/** The driver's photo of a paper with these lines, as it is uploaded. */
+/** Uploads a driver's photo of a paper with these lines. */
 async function photograph(orderId: string, lines: string[], kind = 'counter_receipt') {
   const id = randomUUID();
   const bytes = await drawReceipt(lines);
@@ -114,7 +114,7 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   await sql`UPDATE orders SET parcel_shop = 'Zappos' WHERE id = ${id}`.execute(db);
   await prove(id, 'counter_receipt');
   await requests.patch(driver, `/api/orders/${id}`, { status: 'completed' });
-  // Five business days of UPS without Thanksgiving, and ten after them.
+  // The due day is five business days of UPS later, without Thanksgiving, plus ten.
   expect((await orderOf(id)).refundWatch).toMatchObject({
     parcel: { arrivesOn: '2026-11-27', isAtShop: false },
     dueOn: '2026-12-11',
@@ -146,7 +146,7 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   const there = { status: 'delivered', city: 'SHEPHERDSVILLE', state: 'KY' };
   const delivered = double.moves(trackerId, { ...there, at: '2026-11-23T16:00:00Z' });
   expect(await deliver(delivered)).toBe(204);
-  // Again, and what happened before it.
+  // The same message comes again, and then an older one.
   expect(await deliver(delivered)).toBe(204);
   expect(await deliver(onTheWay)).toBe(204);
   expect(await orderOf(id)).toMatchObject({

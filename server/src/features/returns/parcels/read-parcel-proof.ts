@@ -22,10 +22,10 @@ export interface ProofReadingDeps {
   paperReader: PaperReader;
 }
 
-/** The photos from a counter: its receipt, or the labelled parcel on it. */
+/** Kinds of photo from a counter: its receipt, or the labeled parcel on it. */
 const atCounter = ['counter_receipt', 'delivery'];
 
-/** Enqueues the reading of a driver's photo, if it is from a carrier's counter. */
+/** Enqueues the reading of a driver's photo, if the photo is from a carrier's counter. */
 export async function askToReadProof(db: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM files f JOIN orders o ON o.id = f.order_id
@@ -50,7 +50,10 @@ async function findProof(db: Database, fileId: string): Promise<ProofRow | undef
   return rows[0];
 }
 
-/** The carrier's numbers on a photo; none where the photo cannot be read. Throws busy, and then the job tries again. */
+/**
+ * The carrier's tracking numbers on a photo; an empty list if the photo cannot be read. Throws busy, so that
+ * the job tries again.
+ */
 async function numbersOn(
   { fileStore, paperReader }: ProofReadingDeps,
   fileId: string,
@@ -65,8 +68,9 @@ async function numbersOn(
 }
 
 /**
- * Reads the tracking numbers on a photo from the counter, compares them with the labels' and keeps the result with the
- * photo. Another number is a case for a person; the driver waits for none of this. A repeat changes nothing.
+ * Reads the tracking numbers on a photo from the counter, compares them with the labels, and stores the
+ * result with the photo. A different number opens a case for a person. The driver does not wait for this. A
+ * repeat changes nothing.
  */
 export async function readParcelProof(deps: ProofReadingDeps, fileId: string): Promise<void> {
   const { db, bus, clock } = deps;

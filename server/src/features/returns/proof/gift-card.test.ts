@@ -36,7 +36,7 @@ const upload = (kind: string, by: TestPerson = driver, bytes = photo) =>
 const asRead = async (by: TestPerson) =>
   wholeOrder.parse((await requests.get(by, `/api/orders/${id}`)).json());
 
-/** Photographs both sides and records the card. */
+/** Uploads photos of both sides of the gift card and records the card. */
 async function given() {
   for (const side of giftCardSides) expect((await upload(side)).status).toBe(201);
   const answer = await give(card);
@@ -119,7 +119,7 @@ describe('a gift card', () => {
       'Booked',
       'Gift card from the counter',
     ]);
-    // Any digits may stand in a digest, in an instant and in the squares of the QR code.
+    // Digits in digests, in times and in the squares of the QR code do not count.
     const said = answer.body.replaceAll(
       /[0-9a-f]{16,}|[\w-]{22,}|\d{4}-\d\d-\d\dT[\d:.]+Z|"path":"[^"]*"/g,
       '',

@@ -22,10 +22,10 @@ import { type EndingRow, findEnding, giftCardTime } from './job-ending.ts';
 
 type Given = CallBody<typeof giveGiftCardCall>;
 
-/** The context that a number is sealed with: it opens only for its order. */
+/** The context for encrypting a gift card's number, so that it can be decrypted only for its order. */
 export const numberPlace = (orderId: string) => `gift card of ${orderId}`;
 
-/** The driver's latest photo of each side. Throws proof_required. */
+/** The driver's latest photo of each side of the gift card. Throws proof_required. */
 async function requireBothSides(
   transaction: Database,
   orderId: string,
@@ -51,7 +51,7 @@ function requireRight(given: Given, valueCents: number): void {
     throw new AppError('validation_failed', { fieldErrors: { ...problems } });
 }
 
-/** True if the same card is already stored. Throws gift_card_kept for another one. */
+/** True if the same gift card is already stored. Throws gift_card_kept for another card. */
 async function isKept(
   transaction: Database,
   vault: Vault,
@@ -71,8 +71,9 @@ async function isKept(
 }
 
 /**
- * Records the gift card that the counter gave (product-rules.md#gift-cards), once; the same card again changes nothing.
- * Throws not_found, validation_failed, proof_required, gift_card_early, gift_card_late, gift_card_kept.
+ * Records, once, the gift card that the counter gave as a refund (product-rules.md#gift-cards). The same card
+ * again changes nothing. Throws not_found, validation_failed, proof_required, gift_card_early,
+ * gift_card_late, gift_card_kept.
  */
 export function giveGiftCard(
   { db, bus, clock, vault }: ProofDeps & { vault: Vault },

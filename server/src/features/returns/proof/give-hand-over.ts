@@ -28,17 +28,17 @@ export interface ProofDeps {
 
 type Given = CallBody<typeof giveHandOverCall>;
 
-/** A refusal that is thrown after the commit, because the wrong code must be kept. */
+/** An error that is thrown after the commit, because the wrong code must be stored. */
 type Refused = { refused: AppError } | null;
 
 interface Tries {
   code: string;
   tried: string[];
-  /** A photo of the item at this stop, by this driver. */
+  /** True if this driver took a photo of the item at this stop. */
   hasPhoto: boolean;
 }
 
-/** The kind of photo that takes the place of a signature. */
+/** For each stop, the kind of photo that replaces a signature. */
 const photoOf: Readonly<Record<HandOverStop, ProofKind>> = {
   pickup: 'pickup',
   customer_return: 'delivery',
@@ -62,7 +62,10 @@ async function findTries(
   return row;
 }
 
-/** Counts each wrong code once, however often it is sent. After five of them even the right one is refused. */
+/**
+ * Counts each wrong code once, however often it is sent. After five wrong codes even the right code is
+ * refused.
+ */
 async function refuseCode(
   transaction: Database,
   { code, tried }: Tries,
@@ -97,7 +100,10 @@ async function refuseCode(
   return new AppError('wrong_code', { message, facts: { triesLeft } });
 }
 
-/** A signature is not enough once the code is locked: the person who guessed five times could draw one. */
+/**
+ * Checks the proof of a handover. After the code is locked a signature is not enough, because the person who
+ * guessed five times could draw one.
+ */
 function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOverStop): void {
   const isLocked = codeTriesLeft(tried.length) === 0;
   if (given.way === 'signature' && isEmptySignature(given.strokes))
@@ -110,7 +116,10 @@ function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOve
     throw new AppError('proof_required', { message, facts: { missing: photoOf[stop] } });
 }
 
-/** The signature itself stays out of the event, so that it can be erased; its digest is in the chain. */
+/**
+ * The details of the handover for its event. The event has only the signature's digest, so that the signature
+ * itself can be erased.
+ */
 function detailsOf(given: Given): Record<string, unknown> {
   if (given.way === 'code') return { way: given.way };
   if (given.way === 'neither') return { way: given.way, why: given.reason };
@@ -141,9 +150,9 @@ async function keep(
 }
 
 /**
- * Stores how an item changes hands at the door, collected or brought back (product-rules.md#hand-over-proof); the first time counts, a repeat
- * changes nothing. Throws not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked,
- * validation_failed.
+ * Stores the proof of a handover at the door, when the item is collected or brought back
+ * (product-rules.md#hand-over-proof). Only the first proof counts; a repeat changes nothing. Throws
+ * not_found, illegal_transition, proof_required, signature_empty, wrong_code, code_locked, validation_failed.
  */
 export async function giveHandOver(
   { db, bus, clock }: ProofDeps,

@@ -38,7 +38,7 @@ async function codeOf(orderId: string): Promise<string> {
   return handOverCode;
 }
 
-/** Wrong codes, all different. */
+/** Wrong codes for the order, each one different. */
 async function wrongCodes(orderId: string, count: number): Promise<string[]> {
   const code = Number(await codeOf(orderId));
   return Array.from({ length: count }, (_, at) =>

@@ -50,7 +50,7 @@ export interface EndingRow {
   } | null;
 }
 
-/** A driver's work on one of their orders, whatever its state; undefined for anybody else's. */
+/** A driver's job in any state, with its ending; undefined for another driver's order. */
 export async function findEnding(
   db: Database,
   orderId: string,
@@ -101,7 +101,10 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
   ];
 }
 
-/** The postings, with the lines of the promised pay if exactly that was paid. */
+/**
+ * The driver's earned pay, from the ledger. It has the lines of the promised pay if exactly that amount was
+ * paid.
+ */
 function earnedOf(row: EndingRow): JobEnding['earned'] {
   const { earnings, fare, extra_legs_cents } = row;
   if (earnings.length === 0) return null;
@@ -114,7 +117,7 @@ function earnedOf(row: EndingRow): JobEnding['earned'] {
   return { lines, total: toDollars(earnings.reduce((sum, { cents }) => sum + cents, 0)) };
 }
 
-/** The time for recording a card: not yet, now, or not any more. */
+/** Says if a gift card can be recorded: too early, now, or too late. */
 export function giftCardTime(
   { status, is_donated, ended_at }: EndingRow,
   now: Date,
@@ -173,7 +176,7 @@ function presentEnding(row: EndingRow, now: Date): JobEnding {
   };
 }
 
-/** The end of one of the driver's jobs. Throws not_found. */
+/** The ending of one of the driver's jobs. Throws not_found. */
 export async function readEnding(
   db: Database,
   { orderId, driverId, now }: { orderId: string; driverId: string; now: Date },

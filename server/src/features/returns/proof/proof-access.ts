@@ -7,7 +7,7 @@ import {
   parties,
 } from '../../../testing/access-row.ts';
 
-/** A signature as a finger leaves it. */
+/** A signature in the form that a touch screen records. */
 const signature = {
   way: 'signature',
   strokes: [
@@ -46,7 +46,8 @@ export const proofAccess: AccessRows = {
     body: () => ({ wasReady: true, wasSafe: true }),
   },
   revealGiftCard: {
-    // Nobody else learns that there is a card. The owner gets as far as its stored bytes, which are missing here.
+    // Other people do not learn that a gift card exists. The owner gets 503, because the card's stored bytes
+    // are missing here.
     expected: parties({ customer: 503 }),
     order: { status: 'completed' },
     giftCard: 'given',

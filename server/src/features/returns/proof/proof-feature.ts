@@ -15,7 +15,7 @@ import { reviewStop } from './review-stop.ts';
 
 const revealsPerMinute = 20;
 
-/** The proof that an item changed hands (product-rules.md#hand-over-proof). */
+/** Proof that an item was handed over (product-rules.md#hand-over-proof). */
 export const proofFeature = defineFeature({
   name: 'proof',
   routes(calls, deps: RevealDeps & { arrivals: Arrivals }) {

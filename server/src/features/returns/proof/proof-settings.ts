@@ -15,7 +15,7 @@ import type { ProofDeps } from './give-hand-over.ts';
 
 const latestChanges = 10;
 
-/** The row of `settings` for all cities, or for one (`proofRulesOf()`). */
+/** The key in `settings` of the rules for all cities or for one city (`proofRulesOf()`). */
 const keyOf = (city: string | null) => (city === null ? 'proof' : `proof:${city}`);
 
 interface Current {
@@ -35,7 +35,7 @@ async function readCurrent(db: Database, city: string | null): Promise<Current> 
   };
 }
 
-/** The cities by name. */
+/** All cities, sorted by name. */
 async function findCities(db: Database): Promise<ProofSettingsAnswer['cities']> {
   const { rows } = await sql<ProofSettingsAnswer['cities'][number]>`
     SELECT a.id, a.name, EXISTS (SELECT FROM settings WHERE key = 'proof:' || a.id) AS "isOwn"
@@ -43,7 +43,7 @@ async function findCities(db: Database): Promise<ProofSettingsAnswer['cities']> 
   return rows;
 }
 
-/** Throws not_found for an unknown city. */
+/** Checks the city's name. Throws not_found for an unknown city. */
 async function requireCity(db: Database, city: string | null): Promise<string | null> {
   if (city === null) return null;
   const found = (await findCities(db)).find(({ id }) => id === city);
@@ -59,8 +59,8 @@ interface ChangeRow {
 }
 
 /**
- * The required proof in all cities or in one, with the latest changes; a change whose author was erased is left out.
- * Throws not_found for an unknown city.
+ * The required proof in all cities or in one, with the latest changes. Leaves out changes by people whose
+ * accounts were erased. Throws not_found for an unknown city.
  */
 export async function readProofSettings(
   db: Database,
@@ -88,7 +88,10 @@ const isSame = (one: ProofSettings, other: ProofSettings) =>
   one.pickupPhoto === other.pickupPhoto &&
   one.deliveryPhoto === other.deliveryPhoto;
 
-/** Changes the rules of all cities or of one; null lets a city go by those of all. Throws not_found for an unknown city. */
+/**
+ * Changes the rules of all cities or of one city. Null makes the city use the rules of all cities. Throws
+ * not_found for an unknown city.
+ */
 async function changeTo(
   { db, bus, clock }: ProofDeps,
   { userId }: SessionPrincipal,
@@ -133,7 +136,7 @@ async function changeTo(
   });
 }
 
-/** Changes the proof that drivers must show in all cities, or in one. Throws not_found. */
+/** Changes the proof that drivers must show, in all cities or in one city. Throws not_found. */
 export function changeProofSettings(
   deps: ProofDeps,
   principal: SessionPrincipal,
@@ -147,7 +150,7 @@ export function changeProofSettings(
   return changeTo(deps, principal, { city, rules });
 }
 
-/** Lets a city go by the rules of all. Throws not_found. */
+/** Deletes a city's own rules, so that it uses the rules of all cities. Throws not_found. */
 export function dropProofSettings(
   deps: ProofDeps,
   principal: SessionPrincipal,

@@ -25,7 +25,7 @@ interface KeptCard {
   back: { id: string; mediaType: string } | null;
 }
 
-/** Records the reveal first, so that nothing is shown unrecorded. Throws not_found. */
+/** Records the reveal before anything is shown, so that no reveal is without a record. Throws not_found. */
 function noteReveal(
   { db, bus, clock }: RevealDeps,
   principal: SessionPrincipal,
@@ -64,8 +64,8 @@ async function readAll(fileStore: FileStore, id: string): Promise<Buffer> {
 }
 
 /**
- * Shows a gift card to its owner, photos and all (product-rules.md#gift-cards); each time is an event. Throws
- * not_found, and gift_card_unreadable if the key has changed or the photos are gone.
+ * Shows a gift card with its photos to its owner (product-rules.md#gift-cards). Each time is an event. Throws
+ * not_found, and gift_card_unreadable if the key has changed or the photos are missing.
  */
 export async function revealGiftCard(
   deps: RevealDeps,

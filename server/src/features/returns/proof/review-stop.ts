@@ -11,7 +11,10 @@ import { type EndingRow, findEnding, reviewTime } from './job-ending.ts';
 
 type Review = CallBody<typeof reviewStopCall>;
 
-/** A message that is sent again is the same review. Throws already_reviewed for another one. */
+/**
+ * True if the same review is already stored, because the message was sent twice. Throws already_reviewed for
+ * a different review.
+ */
 function isSaidAlready({ review: said }: EndingRow, { wasReady, wasSafe, words }: Review): boolean {
   if (said === null) return false;
   const isSame =
@@ -21,7 +24,7 @@ function isSaidAlready({ review: said }: EndingRow, { wasReady, wasSafe, words }
 }
 
 /**
- * Stores a driver's review of the stop (product-rules.md#rating-a-stop), once. Throws not_found, review_early,
+ * Stores a driver's review of a stop (product-rules.md#rating-a-stop), once. Throws not_found, review_early,
  * review_late, already_reviewed.
  */
 export function reviewStop(

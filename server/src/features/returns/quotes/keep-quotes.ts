@@ -19,12 +19,12 @@ export type QuoteRow = Omit<
   traffic: Route['traffic'];
 };
 
-/** The quotes of one answer, and that answer for the request's key, if it has one. */
+/** Quotes with the answer that contains them, and the answer's idempotency key, if any. */
 interface AnsweredQuotes extends AnsweredClaim {
   quotes: readonly QuoteRow[];
 }
 
-/** All rows have the same columns: a quote has every one. */
+/** The column names of the rows. Every quote has the same columns. */
 const columnsOf = (rows: readonly QuoteRow[]) => sql.raw(Object.keys(rows[0] ?? {}).join(', '));
 
 const keepGroup = groupOnDatabase<AnsweredQuotes>(async (db, group) => {
@@ -39,8 +39,8 @@ const keepGroup = groupOnDatabase<AnsweredQuotes>(async (db, group) => {
 }, answersAtOnce);
 
 /**
- * Keeps quotes and the answer that names them, both or neither. Those that come at once share a statement and its
- * commit, which is most of a quote's cost in PostgreSQL.
+ * Stores quotes and the answer with their ids, either both or neither. Simultaneous calls share a statement
+ * and its commit, which is most of a quote's cost in PostgreSQL.
  */
 export function keepQuotes(db: Database, answered: AnsweredQuotes): Promise<void> {
   return keepGroup(db, answered);

@@ -1,6 +1,6 @@
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** Half a kilobyte each. */
+/** The most addresses in the cache. Each takes half a kilobyte. */
 const addressesKept = 10_000;
 
 type ResolveAddress = MapService['resolveAddress'];
@@ -10,9 +10,9 @@ type Known = Map<string, Awaited<ReturnType<ResolveAddress>>>;
 const kept = new WeakMap<MapService, Known>();
 
 /**
- * Keeps the place of a typed address for as long as the map looks into the same index: a customer asks three or
- * four prices from one door. `generation` was read before the map is asked, so that no answer of an older index is kept
- * under a newer one.
+ * Caches the place of a typed address while the map uses the same index, because a customer asks for three or
+ * four prices from one address. `generation` was read before the map is asked, so that no answer of an older
+ * index is cached under a newer one.
  */
 export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
   const known: Known = kept.get(map) ?? new Map();

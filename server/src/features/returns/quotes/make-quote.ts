@@ -50,7 +50,7 @@ function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
   );
 }
 
-/** The slot that the store must be open in, if the request knows it. */
+/** The slot in which the store must be open, if the request has one. */
 function slotOf(
   { preferredTimeSlot, pickupDate }: QuoteRequest,
   now: LocalTime,
@@ -62,7 +62,7 @@ function slotOf(
   return slot;
 }
 
-/** The day of the slot; without one, the first day that still has a slot. */
+/** The day of the slot. Without a slot it is the first day that still has one. */
 function dayOf(slot: ReturnType<typeof slotOf>, now: LocalTime): QuotedDay {
   if (slot !== null) return { date: slot.date, said: 'that day' };
   return bookableSlots(now.date, now).length > 0
@@ -99,7 +99,10 @@ function placesOf(request: QuoteRequest, pickup: ServedPlace, dropoff: Dropoff) 
   };
 }
 
-/** Resolves the places, gets the route, prices it and stores the quote for 15 minutes (product-rules.md#who-owns-the-price). */
+/**
+ * Finds the places, gets the route, computes the price and stores the quote for 15 minutes
+ * (product-rules.md#who-owns-the-price).
+ */
 export async function makeQuote(
   { db, map, clock, prices }: QuoteDeps,
   principal: Prospect | OrderOwner,
@@ -160,7 +163,7 @@ export async function makeQuote(
   };
   const counter = counterFacts(dropoff, way, dayOf(slot, localNow));
   const presented = presentQuote(row, { price, rules, counter }, route);
-  // Without a pin at the door, no slot has an exact price.
+  // Without a pin at the exact pickup, no slot has an exact price.
   const slotPrices = presented.pinRequired
     ? []
     : priceSlots(

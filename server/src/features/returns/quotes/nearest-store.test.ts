@@ -21,7 +21,10 @@ afterAll(() => database.destroy());
 
 const metersOf = (miles: number) => miles * 1609.344;
 
-/** A map whose roads to a store at `detourTo` are ten times as long as the straight line; it counts its requests. */
+/**
+ * A map on which the road to the store `detourTo` is ten times as long as the straight line. It counts its
+ * requests.
+ */
 function mapWith(detourTo: number | null, usual = 1.3) {
   const asked: number[] = [];
   const matrix: MapService['matrix'] = (origins, destinations) => {

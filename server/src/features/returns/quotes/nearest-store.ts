@@ -9,7 +9,10 @@ import type { Database } from '../../../database/connect.ts';
 import type { MapService, TravelCost } from '../../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
-/** The number of nearest stores by straight line that are compared by road: at most, and in the first call. */
+/**
+ * The most stores, nearest by straight line, that are compared by road. The first call compares
+ * `comparedFirst`.
+ */
 const comparedByRoad = 8;
 const comparedFirst = 3;
 
@@ -21,7 +24,7 @@ interface Drive {
   way: TravelCost;
 }
 
-/** Sorts the shorter route first; of equally long routes the quicker. */
+/** Sorts by the length of the route. Of equally long routes the quicker comes first. */
 const byRoad = ({ way: one }: Drive, { way: other }: Drive) =>
   one.distanceMeters - other.distanceMeters || one.durationSeconds - other.durationSeconds;
 
@@ -43,8 +46,8 @@ async function drivesTo(
 }
 
 /**
- * The nearest by road. No road is shorter than the straight line, so a store whose straight line is longer than the
- * best road found cannot be nearer, and mostly no second call is needed.
+ * The nearest store by road. No road is shorter than the straight line. So a store whose straight line is
+ * longer than the best road found cannot be nearer, and usually no second call to the map is needed.
  */
 async function nearestByRoad(
   map: Roads,
@@ -64,8 +67,8 @@ async function nearestByRoad(
 }
 
 /**
- * 'Any Location' (product-rules.md#any-location). Throws no_returns_location, and store_closed when all that are near are
- * known to be closed in the slot; without a slot their hours are not asked.
+ * The store for 'Any Location' (product-rules.md#any-location). Throws no_returns_location. Throws
+ * store_closed if all near stores are known to be closed in the slot; without a slot, hours are ignored.
  */
 export async function findNearestStore(
   { db, map }: { db: Database; map: Roads },
@@ -85,14 +88,14 @@ export async function findNearestStore(
   return store;
 }
 
-/** A parcel can also go to a counter that the customer names. */
+/** The error if no store is near. A parcel can also go to a counter that the customer names. */
 function noneNear({ name, business_type }: QuotedRetailer): AppError {
   if (business_type !== 'carrier') return new AppError('no_returns_location');
   const message = `We know no ${name} counter near you. Give the address of one.`;
   return new AppError('no_returns_location', { message });
 }
 
-/** The refusal of a slot in which a store, or all of them, are closed. */
+/** The error for a slot in which a store, or every store, is closed. */
 export function closedIn(who: string): AppError {
   const message = `${who} is closed in this time slot. Please choose another time slot or store.`;
   return new AppError('store_closed', { message, fieldErrors: { preferredTimeSlot: message } });

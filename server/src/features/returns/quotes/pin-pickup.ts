@@ -11,7 +11,7 @@ interface PinDeps {
   placeIds: PlaceIds;
 }
 
-/** The served place of an address. Throws the errors of a pickup. */
+/** The place of an address within a service area. Throws the errors of a pickup address. */
 export async function servedPickup(
   { db, map }: Pick<PinDeps, 'db' | 'map'>,
   asked: { address: string; placeId?: string | undefined },
@@ -20,7 +20,7 @@ export async function servedPickup(
   return resolvePickup({ facts, places: map }, asked, '');
 }
 
-/** Pins an address at its door, as the map of the booking form does. */
+/** Sets a pin at an address's door, like the map of the booking form. */
 export const createPinPickup =
   (deps: PinDeps): PinPickup =>
   async (address, point) =>

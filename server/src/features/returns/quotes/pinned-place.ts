@@ -8,14 +8,14 @@ import {
 import { AppError } from '../../../app/app-error.ts';
 import type { PinnedFrom, Place, PlaceIds } from '../../../ports/map-service.ts';
 
-/** The known position of a place's address: for a pin, the position before it was moved. */
+/** The known position of a place's address. For a pin, it is the position before the pin was moved. */
 function addressOf({ pinnedFrom, location, uncertaintyMeters }: Place): PinnedFrom {
   return pinnedFrom ?? { location, uncertaintyMeters };
 }
 
 /**
- * The place moved to a pin, under an id of its own (product-rules.md#addresses). A second move is still measured from
- * the address, so that repeated moves lead no farther away. Throws pin_too_far.
+ * The place moved to a pin, with a new id (product-rules.md#addresses). A second move is also measured from
+ * the address, so that repeated moves cannot lead farther away. Throws pin_too_far.
  */
 export function pinned(placeIds: PlaceIds, place: Place, pin: GeoPoint): Place {
   const pinnedFrom = addressOf(place);

@@ -13,7 +13,10 @@ import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 import { askedSlot, windowOf } from '../../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 
-/** The price of the route to a counter with these hours in every slot; only traffic differs (product-rules.md#traffic). */
+/**
+ * The price of the route to a store with these hours, for every slot. Prices differ only by traffic
+ * (product-rules.md#traffic).
+ */
 export function priceSlots(
   { map, priceOf }: { map: MapService; priceOf: (drive: TimedDrive) => TripPrice },
   {
@@ -34,7 +37,7 @@ export function priceSlots(
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
   );
-  // Twenty slots have some six levels of traffic.
+  // Prices are stored by traffic level, because twenty slots have only about six levels.
   const priced = new Map<number, number>();
   const totalAt = (then: TimedDrive) => {
     const known = priced.get(then.durationSeconds);

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { deleteInBatches } from '../../../database/delete-in-batches.ts';
 
-/** Deletes unbooked quotes some time after they expire; until then a late booking gets the error that its quote expired. */
+/**
+ * Deletes quotes without a booking some time after they expire. Until then a late booking gets the error that
+ * its quote expired.
+ */
 export async function purgeQuotes(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -22,14 +22,14 @@ export interface ServingArea {
   closedSlots: readonly ClosedSlot[];
 }
 
-/** The database facts on which a price mostly depends. */
+/** The database facts that decide most of a price. */
 export interface QuoteFacts {
-  /** The index of addresses in use, counted from the first; null while there is none. */
+  /** The number of the address index in use, counted from the first; null while there is none. */
   addressGeneration: number | null;
-  /** The live area that serves a ZIP code. */
+  /** The open service area for a ZIP code. */
   areaOf(zip: string): Promise<ServingArea | undefined>;
   storeOf(id: string): Promise<QuotedStore | undefined>;
-  /** Areas that are closed for a while. */
+  /** Times and areas without pickups. */
   holds: readonly ServiceHold[];
 }
 
@@ -40,7 +40,7 @@ type FactsRow = {
   holds: HoldRow[];
 };
 
-/** Concurrent quotes share a round trip. */
+/** Simultaneous quotes share one round trip. */
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
@@ -55,7 +55,7 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   return rows;
 }, quotesAtOnce);
 
-/** Reads everything that a request for a price names, in one round trip. Other facts are read when they are needed. */
+/** Reads the facts for a price request in one round trip. Other facts are read only when they are needed. */
 export async function readQuoteFacts(
   db: Database,
   { address, storeId }: { address: string; storeId: string | null },

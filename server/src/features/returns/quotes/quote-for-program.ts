@@ -13,7 +13,7 @@ import type { Database } from '../../../database/connect.ts';
 import { readCover } from '../../../orders/read-cover.ts';
 import { makeQuote, type QuoteDeps } from './make-quote.ts';
 
-/** Throws not_your_store for a store of another company, or one that there is not. */
+/** Throws not_your_store for a store of another company, or a store that does not exist. */
 async function requireOwnStore(
   db: Database,
   { companyId }: ApiKeyPrincipal,
@@ -33,7 +33,7 @@ interface QuotedReturn {
   tipCents: number;
 }
 
-/** The part of a quoted price in dollars that the program's company pays now. */
+/** The part of a quoted price, in dollars, that the program's company would pay now. */
 async function coveredOf(
   { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
   program: ApiKeyPrincipal,
@@ -49,7 +49,7 @@ async function coveredOf(
   return toDollars(await readCover(db, program, asked, clock.now()));
 }
 
-/** A quote without what it pays the driver. */
+/** A quote without the driver's pay. */
 function withoutPay({
   counter: _counter,
   distanceText: _distance,
@@ -77,7 +77,10 @@ export async function presentV1Quote(
   return { ...withoutPay(made), covered: await coveredOf(deps, program, made, reason) };
 }
 
-/** Prices a return to a store of the program's company; the quote is its programs' own. Throws the errors of a quote. */
+/**
+ * Prices a return to a store of the program's company. Only the company's programs can use the quote. Throws
+ * the errors of quotes.
+ */
 export async function quoteForProgram(
   deps: QuoteDeps & { pinPickup: PinPickup },
   program: ApiKeyPrincipal,

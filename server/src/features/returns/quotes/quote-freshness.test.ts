@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 const home = '5200 Oakland Ave, St. Louis, MO 63110';
 
-/** The same question every time, which a server has the answer of. */
+/** Asks the same question each time, for which a server has a cached answer. */
 async function quote(from: TestApp = app, address = home, placeId?: string) {
   const response = await from.fastify.inject({
     method: 'POST',

@@ -26,10 +26,10 @@ import { keepQuotes } from './keep-quotes.ts';
 import { findStoresNear, type QuotedStore } from './quote-store.ts';
 import { type QuotedOrder, readQuotedOrder } from './read-quoted-order.ts';
 
-/** The number of nearest stores by straight line that are offered. Each needs a route. */
+/** The number of nearest stores by straight-line distance that are offered. Each one needs a route. */
 const offered = 4;
 
-/** The retailer's other counters near the pickup that are not known to be closed in the order's slot. */
+/** The retailer's other stores near the pickup that are not known to be closed in the order's slot. */
 async function otherStores(db: Database, order: QuotedOrder): Promise<QuotedStore[]> {
   const { quote } = order;
   const pickup = { lat: quote.pickup_lat, lng: quote.pickup_lng };
@@ -42,7 +42,7 @@ async function otherStores(db: Database, order: QuotedOrder): Promise<QuotedStor
     .slice(0, offered);
 }
 
-/** The order's quote with another store; null if the platform would pay for the longer way. */
+/** The order's quote with another store. Null if the platform would have to pay for the longer route. */
 async function quoteWith({ map, clock }: QuoteDeps, order: QuotedOrder, store: QuotedStore) {
   const { quote } = order;
   const now = clock.now();
@@ -106,8 +106,9 @@ function present({ row, fare }: Priced, order: QuotedOrder): OtherStore {
 }
 
 /**
- * Quotes the nearest other stores of an own order's retailer (product-rules.md#changing-a-booking), by the rules of its
- * booking. Throws not_found, forbidden, change_too_late.
+ * Prices the nearest other stores of the retailer for the caller's own order
+ * (product-rules.md#changing-a-booking), by the price rules of its booking. Throws not_found, forbidden,
+ * change_too_late.
  */
 export async function quoteOtherStores(
   deps: QuoteDeps,

@@ -18,7 +18,7 @@ import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import type { Dropoff } from './resolve-dropoff.ts';
 import type { Route } from '../../../ports/map-service.ts';
 
-/** A quote's places as stored. */
+/** The places of a quote, as stored. */
 interface QuotedPlaces {
   id: string;
   expires_at: Date;
@@ -60,13 +60,15 @@ function uncertainEnds(quote: QuotedPlaces): Quote['uncertain'] {
   });
 }
 
-/** The day whose hours matter: of the chosen slot, else the first with a slot left. */
+/**
+ * The day whose store hours are shown: the day of the chosen slot, or else the first day with a slot left.
+ */
 export interface QuotedDay {
   date: string;
   said: 'that day' | 'today' | 'tomorrow';
 }
 
-/** 'Open until 9 PM'; null if no hours are known. */
+/** The store hours in words, such as 'Open until 9 PM'; null if no hours are known. */
 function hoursText(hours: ReturnType<typeof counterHours>, { said }: QuotedDay): string | null {
   if (hours === null) return null;
   if (hours === 'closed') return `Closed ${said}`;
@@ -74,7 +76,9 @@ function hoursText(hours: ReturnType<typeof counterHours>, { said }: QuotedDay):
   return `Open${day} until ${formatMinuteOfDay(hours.closeMinute)}`;
 }
 
-/** The hours of a carrier's or charity's counter on the day of the pickup, and if its shop is confirmed. */
+/**
+ * The hours of a carrier's or charity's counter on the day of the pickup. Also says if its shop is confirmed.
+ */
 export function counterFacts(
   { store, charity }: Pick<Dropoff, 'store' | 'charity'>,
   way: WayBack,

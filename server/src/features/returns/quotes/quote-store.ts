@@ -14,7 +14,7 @@ export interface QuotedStore extends GeoPoint {
   store_hours: StoreHours | null;
   position_quality: PositionQuality;
   business_type: string;
-  /** The shop that a carrier's counter is in. */
+  /** The shop that contains a carrier's counter; null for other stores. */
   host: string | null;
 }
 
@@ -22,7 +22,7 @@ export const quotedStore = sql`s.id, s.company_id, c.name AS company_name, s.nam
   s.position_quality, c.business_type, s.host,
   s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address`;
 
-/** Stores at a street address, spelt in one of these ways; of one company, or of all retailers. */
+/** Stores at a street address in one of these spellings, of one company or of all retailers. */
 export async function findStoresAt(
   db: Database,
   spellings: readonly string[],
@@ -40,7 +40,7 @@ export async function findStoresAt(
   return rows;
 }
 
-/** A retailer, with the companies whose counters take its returns besides its own. */
+/** A retailer, with the other companies whose counters take its returns. */
 export interface QuotedRetailer {
   id: string;
   name: string;
@@ -59,7 +59,10 @@ export async function findRetailer(
   return rows[0];
 }
 
-/** The company of the carrier whose parcels a shop takes: its own, or the one that names it as a partner. */
+/**
+ * The company of the carrier whose parcels a shop accepts: the shop's own company, or the carrier that names
+ * it as a partner.
+ */
 export async function findCarrierCompany(db: Database, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM companies
@@ -68,12 +71,12 @@ export async function findCarrierCompany(db: Database, companyId: string): Promi
 }
 
 /**
- * The number of nearest stores that are read: those to compare by road, more in case some are closed, and a few because
- * the flat index is off by a fraction of a percent.
+ * The number of nearest stores that are read. It covers those to compare by road, more in case some are
+ * closed, and a few because the flat index is off by a fraction of a percent.
  */
 const readAtMost = 40;
 
-/** A company's stores near a point that take returns, the nearest first on a flat map. */
+/** A company's stores near a point that take returns, sorted by flat-map distance. */
 export async function findStoresNear(
   db: Database,
   companyId: string,
@@ -96,7 +99,7 @@ export interface QuotedCharity extends GeoPoint {
   position_quality: PositionQuality;
 }
 
-/** A charity that takes goods. */
+/** A charity that accepts goods. */
 export async function readCharity(db: Database, id: string): Promise<QuotedCharity | undefined> {
   const { rows } = await sql<QuotedCharity>`
     SELECT id, organization, name, lat, lng, opening_hours, position_quality,

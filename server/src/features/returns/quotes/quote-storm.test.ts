@@ -4,7 +4,7 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 
 const { app, customer, order, requests } = await startOrderScenario();
 
-/** The line's bounds: eight at work and sixteen waiting for one address. */
+/** The most requests of one address in the queue: eight at work and sixteen waiting. */
 const taken = 24;
 
 async function quote(remoteAddress: string) {
@@ -27,7 +27,7 @@ test('a storm of quotes is refused by address and keeps no driver from accepting
   const driver = await app.person({ isDriver: true });
   const offer = await order();
   await app.database.db.transaction().execute(async (transaction) => {
-    // No price can be kept meanwhile, so that the line is full for as long as this takes.
+    // The lock keeps quotes from being stored, so that the queue stays full.
     await sql`LOCK TABLE quotes IN EXCLUSIVE MODE`.execute(transaction);
     const storm = Array.from({ length: 200 }, () => quote('198.51.100.7'));
     const refused = await Promise.all(storm.slice(taken));

@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ OSM_EXTRACT: city });
   app.clock.set('2026-11-20T16:00:00Z');
   ({ cookie } = await app.person());
-  // The streets of the whole area are read first.
+  // The timeout is long, because the streets of the whole area are read first.
 }, 180_000);
 afterAll(() => app.stop());
 

@@ -33,7 +33,7 @@ export const quotesAccess: AccessRows = {
       tip: 0,
     }),
   },
-  // The store is not the other retailer's.
+  // The store does not belong to the other key's retailer.
   v1CreateQuote: {
     expected: byKeys(201, 422),
     body: () => ({

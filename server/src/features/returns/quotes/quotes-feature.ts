@@ -15,9 +15,12 @@ import { pinned, presentCheckedPlace } from './pinned-place.ts';
 import { presentV1Quote, quoteForProgram } from './quote-for-program.ts';
 import { quoteOtherStores } from './quote-other-stores.ts';
 
-/** Each asks the map for several routes. */
+/** The limit is low, because each of these calls asks the map for several routes. */
 const storeQuotesPerMinute = 20;
-/** Enough to share statements. The engine finds four roads at once, so that a driver's acceptance never waits for many. */
+/**
+ * The queue for quotes. Eight at once are enough to share statements. The routing engine computes four routes
+ * at once, so that a driver's acceptance never waits for many quotes.
+ */
 const line = {
   atOnce: 8,
   waiting: 128,

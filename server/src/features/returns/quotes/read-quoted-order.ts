@@ -6,7 +6,7 @@ import type { Quotes } from '../../../database/tables.generated.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
 
-/** An order with the quote that it was booked by, to be priced again. */
+/** An order with the quote of its booking, for pricing it again. */
 export interface QuotedOrder
   extends
     RuledRow,
@@ -16,12 +16,12 @@ export interface QuotedOrder
   slot_end_at: Date;
   fare: TripPrice;
   tip_cents: number;
-  /** The part of the tip that was paid apart from the fare. */
+  /** The part of the tip, in cents, that was paid separately from the fare. */
   tips_apart_cents: number;
-  /** The amount that the fare's payment covers; null before the payment. */
+  /** The amount in cents that the fare's payment covers; null before the payment. */
   covered_cents: number | null;
   time_zone: string;
-  /** The companies whose counters take the return. */
+  /** The ids of the companies whose counters take the return. */
   counters: string[];
   quote: Selectable<Quotes> & Insertable<Quotes>;
 }

@@ -26,7 +26,7 @@ import { type Places, resolveServedPlace } from './resolve-pickup.ts';
 
 type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
-/** Where the item goes; `store` is absent for an address without one of our stores. */
+/** The destination of the item. `store` is null for an address without one of our stores. */
 export interface Dropoff {
   store: QuotedStore | null;
   charity: QuotedCharity | null;
@@ -72,11 +72,13 @@ function takesNone(): never {
   throw new AppError('no_returns_location', { message });
 }
 
-/** A parcel goes to a carrier, everything else to a retailer. */
+/** True if the company fits the kind of return. A parcel goes to a carrier, everything else to a retailer. */
 const fitsWay = ({ business_type }: Pick<QuotedRetailer, 'business_type'>, way: WayBack) =>
   (business_type === 'carrier') === (way === 'carrier');
 
-/** At a partner's counter it is still the carrier's parcel. */
+/**
+ * A store with the carrier as its company, because a parcel at a partner's counter is still the carrier's.
+ */
 function ofCarrier(store: QuotedStore, companyId: string): QuotedStore {
   const carrier = carrierOfCompany(companyId);
   const name = carrier === undefined ? store.company_name : carrierName(carrier);
@@ -117,7 +119,7 @@ async function anyLocation(
     });
   }
   const store = await findNearestStore(outside, retailer, pickup, slot);
-  // At another company's counter it is still the retailer's return.
+  // At another company's counter it is still a return to this retailer.
   const theirs =
     way === 'carrier'
       ? ofCarrier(store, retailer.id)
@@ -130,12 +132,13 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff.');
-  // The map may use a different street name than the store's address, which may match the typed one.
+  // The map's street name for an address may differ from the store's. The typed name may match, so both are
+  // tried.
   const [typedStreet = ''] = asked.address.split(',');
   const streets = [place.street, typedStreet.trim()];
   const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);
   const stores = found.filter((known) => known.accepts_returns);
-  // A counter inside another store has the address of one that takes returns, but takes none itself.
+  // A counter inside another store may have the address of a store that takes returns, but takes none itself.
   if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
   const [store, ...others] = stores;
   if (store !== undefined && others.length === 0)
@@ -177,7 +180,7 @@ async function chosenCharity(
   };
 }
 
-/** A donation goes to a charity, and nothing else does. */
+/** Checks the kind of return. A donation must go to a charity, and nothing else may. */
 function requireWay(asked: AskedDropoff, way: WayBack): void {
   if ('charityId' in asked === (way === 'donation')) return;
   throw new AppError('unknown_charity', {
@@ -186,9 +189,9 @@ function requireWay(asked: AskedDropoff, way: WayBack): void {
 }
 
 /**
- * Resolves a store id, the retailer's nearest store that takes returns and is open in the slot ('Any Location'), or a
- * typed address, or a charity. Throws unknown_store, unknown_retailer, unknown_charity, no_returns_location, store_closed and the errors of resolving an
- * address.
+ * Finds the destination by a store's id, a charity, or a typed address. For 'Any Location' it is the
+ * retailer's nearest store that takes returns and is open in the slot. Throws unknown_store,
+ * unknown_retailer, unknown_charity, no_returns_location, store_closed and the errors of addresses.
  */
 export function resolveDropoff(
   outside: Outside,

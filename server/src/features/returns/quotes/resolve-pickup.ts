@@ -8,16 +8,19 @@ import type { QuoteFacts, ServingArea } from './quote-facts.ts';
 
 type AskedPickup = CallBody<typeof createQuote>['pickup'];
 
-/** A place in a live service area, with its ZIP code. */
+/** A place in an open service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string; area: ServingArea };
 
-/** The parts of the map that know places. */
+/** The functions of the map that find places. */
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
 
-/** The path to the address in the request: in a field of an object, or at the top level. */
+/** The path to the address within the request: in a field of an object, or at the top level. */
 type FieldPrefix = 'pickup.' | 'dropoff.' | '';
 
-/** The place of an id or a typed address; undefined if it is not known. Throws the map's refusals of an address. */
+/**
+ * The place of a place id or a typed address; undefined if it is unknown. Throws the map's errors about an
+ * address.
+ */
 async function findPlace(
   places: Places,
   { address, placeId }: AskedPickup,
@@ -30,7 +33,7 @@ async function findPlace(
   }
   const resolved = await places.resolveAddress(address);
   if (resolved.ok) return resolved.place;
-  // The caller first checks the ZIP code: an unserved one says more than an unknown place.
+  // The caller checks the ZIP code first, because 'not served' tells the customer more than 'unknown place'.
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
     fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },
@@ -38,9 +41,9 @@ async function findPlace(
 }
 
 /**
- * Resolves a typed address or a place id; only the latter fixes a position (product-rules.md#who-owns-the-price).
- * Throws the refusals of an address, unknown_place or outside_service_area (product-rules.md#service-area). `prefix`
- * leads to the address in the request.
+ * Finds the place of a typed address or a place id. Only a place id fixes a position
+ * (product-rules.md#who-owns-the-price). Throws the errors of addresses, unknown_place or
+ * outside_service_area (product-rules.md#service-area). `prefix` is the path to the address in the request.
  */
 export async function resolveServedPlace(
   { facts, places }: { facts: Pick<QuoteFacts, 'areaOf'>; places: Places },
@@ -65,7 +68,7 @@ export async function resolveServedPlace(
   return { ...place, zip, area };
 }
 
-/** The pick-up address. A ZIP code or town alone is refused: it names no door. */
+/** The pickup address. A ZIP code or a town alone is refused, because it is not the address of a door. */
 export async function resolvePickup(
   outside: { facts: Pick<QuoteFacts, 'areaOf'>; places: Places },
   asked: AskedPickup,

@@ -18,7 +18,7 @@ export interface RatedOrderRow {
   status: OrderStatus;
   order_name: string;
   picked_up_at: Date | null;
-  /** When it was completed, or else the first event that ended it. */
+  /** The time when the order was completed, or else of the first event that ended it. */
   ended_at: Date | null;
   driver_id: string | null;
   payment_status: PaymentStatus;
@@ -35,7 +35,7 @@ export interface RatedOrderRow {
 
 const endedStatuses = orderStatuses.filter(hasEnded);
 
-/** One of the customer's orders with its driver and rating; undefined for anybody else's. */
+/** One of the customer's orders with its driver and rating; undefined for another person's order. */
 export async function findRatedOrder(
   db: Database,
   { orderId, customerId }: { orderId: string; customerId: string },
@@ -53,7 +53,7 @@ export async function findRatedOrder(
   return rows[0];
 }
 
-/** The deadline for rating it; null if there is nothing to rate. */
+/** The deadline for rating an order; null if there is nothing to rate. */
 export function rateUntilOf({ status, ended_at, driver_id }: RatedOrderRow): Date | null {
   if (driver_id === null || ended_at === null || !hasEnded(status) || status === 'cancelled')
     return null;

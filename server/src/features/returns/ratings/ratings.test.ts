@@ -13,7 +13,7 @@ const after = (days: number) => new Date(ended + days * 86_400_000).toISOString(
 const url = (id: string) => `/api/orders/${id}/rating`;
 const said = { stars: 4, reasons: ['on_time', 'careful'], words: 'Rang twice.' };
 
-/** A return that a driver completed at 2:45 PM in St. Louis. */
+/** Creates a return that the driver completed at 2:45 PM in St. Louis. */
 async function completedBy(who: TestPerson = driver): Promise<string> {
   app.clock.set(after(0));
   const minutes = (count: number) => new Date(ended - count * 60_000);
@@ -110,7 +110,7 @@ test("a driver's rating is 5.0 until there are five, then the mean of the last h
   expect(await ratingOf()).toBeCloseTo(given.reduce((sum, one) => sum + one, 0) / 5, 2);
   expect((await get(customer, `/api/customers/orders/${fifth}`)).json().driver.rating).toBe(3.4);
 
-  // A hundred later ratings displace the first five.
+  // Only the last hundred ratings count, so a hundred later ratings replace the first five.
   for (let count = 0; count < 100; count += 1) {
     const { id } = await job('completed', { driverId: own.id });
     await sql`INSERT INTO ratings (order_id, driver_id, stars, created_at)
@@ -121,7 +121,7 @@ test("a driver's rating is 5.0 until there are five, then the mean of the last h
 });
 
 test('operators read all reviews, the newest first, by stars and reason; a sandbox’s are not among them', async () => {
-  // The newest of this file's many.
+  // These two orders are newer than the many others in this file.
   const [first, second] = [await completedBy(), await completedBy()];
   app.clock.set(after(29.97));
   const rate = async (id: string, body: object) =>

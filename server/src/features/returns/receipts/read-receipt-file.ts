@@ -22,7 +22,7 @@ export interface ReadReceiptFileDeps {
   paperReader: PaperReader;
 }
 
-/** Each sentence offers a way to continue: the fields can be filled in by hand. */
+/** A sentence for each reason. It always offers to fill in the fields by hand. */
 const sentences: Record<UnreadReason, string> = {
   encrypted:
     'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',
@@ -36,7 +36,7 @@ const sentences: Record<UnreadReason, string> = {
 
 const readable: readonly FileKind[] = ['receipt', 'label'];
 
-/** Only the uploader of a receipt or label can have it read. */
+/** Checks that the caller uploaded this receipt or label. Only the uploader may have it read. */
 async function requireOwnReceipt(db: Database, principal: Prospect, fileId: string): Promise<void> {
   const { userId, visitorId } = ownerOf(principal);
   const { rows } = await sql`
@@ -53,7 +53,10 @@ async function bytesOf(fileStore: FileStore, fileId: string): Promise<Uint8Array
   return Buffer.concat(parts);
 }
 
-/** The text and barcodes of an uploaded receipt or label. Throws receipt_unreadable with a sentence for people, not_found and busy. */
+/**
+ * The text and barcodes of an uploaded receipt or label. Throws receipt_unreadable with a sentence for the
+ * customer, not_found and busy.
+ */
 export async function readReceiptFile(
   { db, fileStore, paperReader }: ReadReceiptFileDeps,
   { principal, request }: { principal: Prospect; request: FastifyRequest },
@@ -73,7 +76,7 @@ export async function readReceiptFile(
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
 }
 
-/** Keeps the addresses of an uploaded label, which its booking compares with the pickup's. */
+/** Stores the addresses on an uploaded label. Its booking compares them with the pickup address. */
 export async function keepLabelAddresses(
   db: Database,
   fileId: string,

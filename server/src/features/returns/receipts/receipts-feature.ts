@@ -25,7 +25,7 @@ const readingsPerMinute = 30;
 
 type PrintedStore = NonNullable<CallAnswer<typeof receipts.readReceiptText>['store']>;
 
-/** The retailer's store whose address the receipt prints. */
+/** The retailer's store whose address is printed on the receipt. */
 async function findPrintedStore(db: Database, written: readonly string[], retailer: string) {
   const { rows } = await sql<PrintedStore & { street: string }>`
     SELECT s.id, c.name AS retailer, s.name, s.street_address || ', ' || s.city || ', ' || s.state || ' ' || s.zip_code AS address,
@@ -41,7 +41,7 @@ async function findPrintedStore(db: Database, written: readonly string[], retail
   return store;
 }
 
-/** The facts of a receipt, each with the line that states it, and of a label on it. */
+/** The facts on a receipt, each with the line it was read from, and the label on it, if any. */
 async function presentReceipt(
   db: Database,
   seen: SeenLabel,
@@ -69,7 +69,7 @@ async function presentReceipt(
   };
 }
 
-/** A label with its addresses, where its text was read. */
+/** A label. It has its addresses if its text could be read. */
 function presentLabel(
   seen: SeenLabel,
   today: string,

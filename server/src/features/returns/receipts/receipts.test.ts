@@ -207,7 +207,7 @@ describe('an uploaded receipt', () => {
     const counted = readings.map(async (reading) => {
       if ((await reading) === 503) refused += 1;
     });
-    // One is being read, two wait, and by then the rest were refused.
+    // One file is being read and two wait. All other requests are refused by then.
     await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
     expect(await other()).toBe(200);
     await Promise.all(counted);

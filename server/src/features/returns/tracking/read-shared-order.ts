@@ -11,7 +11,7 @@ import { findSharedOrder } from './share-links.ts';
 import type { TrackingDeps } from './track-publicly.ts';
 import { presentTracked } from './tracking-presenter.ts';
 
-/** The facts of a shared link beyond public tracking. */
+/** The facts that a shared link shows in addition to public tracking. */
 interface AtTheDoor {
   tracking_number: string;
   sandbox_id: string | null;
@@ -30,7 +30,7 @@ async function readAtTheDoor(db: Database, orderId: string): Promise<AtTheDoor> 
   return row;
 }
 
-/** Visible as for the owner: while the driver heads to this order's stop. */
+/** The driver's position. It is visible as for the owner: while the driver heads to this order's stop. */
 function locationOf({ status, heading_to, position }: TrackedOrder) {
   const isFollowed = maySeePosition('owner', { status, isCurrentStop: heading_to !== null });
   return position !== null && isFollowed
@@ -38,7 +38,7 @@ function locationOf({ status, heading_to, position }: TrackedOrder) {
     : null;
 }
 
-/** The facts before the driver has it: nothing of other stops but their number. */
+/** The order as the link shows it. Of the driver's other stops it shows only the number. */
 function present(
   order: TrackedOrder,
   door: AtTheDoor,
@@ -73,8 +73,8 @@ function present(
 }
 
 /**
- * An order for a person with its link (product-rules.md#a-link-for-somebody-at-the-door). Throws rate_limited, and
- * not_found once the link or the order has ended.
+ * The order for a person with its shared link (product-rules.md#a-link-for-somebody-at-the-door). Throws
+ * rate_limited, and not_found after the link or the order has ended.
  */
 export async function readSharedOrder(
   { db, trackingLimit, arrivals }: TrackingDeps,

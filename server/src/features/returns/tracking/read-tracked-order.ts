@@ -10,7 +10,10 @@ import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 
-/** The public's view of an order, plus the position, which the presenter shows only on the road. */
+/**
+ * The public facts about an order, and the driver's position. The presenter shows the position only while the
+ * driver is on the road.
+ */
 export interface TrackedOrder {
   id: string;
   driver_id: string | null;
@@ -27,7 +30,7 @@ export interface TrackedOrder {
   pickup_city: string;
   slot_start_at: Date;
   slot_end_at: Date;
-  /** The clock of the area where the item is collected. */
+  /** The time zone of the pickup's area. */
   time_zone: string;
   created_at: Date;
   updated_at: Date;
@@ -35,7 +38,10 @@ export interface TrackedOrder {
   position: { lat: number; lng: number; at: string } | null;
 }
 
-/** Normalizes a typed tracking number: spaces and lower case are fine. Throws validation_failed for any other form. */
+/**
+ * Reads a typed tracking number. Spaces and lower-case letters are allowed. Throws validation_failed for any
+ * other form.
+ */
 function readTrackingNumber(typed: string): string {
   const number = typed.trim().toUpperCase();
   if (isTrackingNumber(number)) return number;
@@ -45,7 +51,7 @@ function readTrackingNumber(typed: string): string {
   });
 }
 
-/** The order of a tracking number in the caller's tenant. Throws not_found. */
+/** The order with this tracking number in the caller's tenant. Throws not_found. */
 export async function readTrackedOrder(
   db: Database,
   typed: string,

@@ -15,7 +15,7 @@ const end = (orderId: string) =>
     headers: { cookie: customer.cookie },
   });
 
-/** Without any account. */
+/** Reads the order through the link, without any account. */
 async function read(token: string) {
   const answer = await app.fastify.inject({ url: `/api/shared/${token}` });
   return { status: answer.statusCode, body: answer.json() };

@@ -19,7 +19,7 @@ interface Deps {
 const tokenBytes = 32;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** The status of the caller's own order. Throws not_found for anybody else's. */
+/** The status of the caller's own order. Throws not_found for another person's order. */
 async function requireOwn(
   db: Database,
   principal: SessionPrincipal,
@@ -60,7 +60,7 @@ export async function readShareLink(
   return { openSince: isOpen ? link.created_at.toISOString() : null };
 }
 
-/** Makes a new link for the order, which ends an earlier one. Throws not_found, share_over. */
+/** Creates a new link for the order and ends an earlier one. Throws not_found, share_over. */
 export async function openShareLink(
   { db, clock }: Deps,
   principal: SessionPrincipal,
@@ -87,7 +87,7 @@ export async function endShareLink(
 
 const over = orderStatuses.filter(hasEnded);
 
-/** The order that a token opens, while it is under way; else undefined. */
+/** The active order that a token opens; undefined if there is none or it has ended. */
 export async function findSharedOrder(db: Database, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ order_id: string }>`
     SELECT s.order_id FROM share_links s JOIN orders o ON o.id = s.order_id

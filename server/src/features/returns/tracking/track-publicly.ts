@@ -20,7 +20,7 @@ interface Asked {
   sandboxId: string | null;
 }
 
-/** The order with a typed number. Throws rate_limited, validation_failed or not_found. */
+/** The order with the typed tracking number. Throws rate_limited, validation_failed or not_found. */
 export async function trackPublicly(
   { db, trackingLimit, arrivals }: TrackingDeps,
   { typed, ip, sandboxId }: Asked,
@@ -36,7 +36,10 @@ const kindOf = {
   not_found: 'missing',
 } as const;
 
-/** Tracks an order for the page, which shows a refusal instead of throwing it. Visitors have no sandbox. */
+/**
+ * Reads an order for the tracking page, which shows an error instead of throwing it. Visitors have no
+ * sandbox.
+ */
 export async function viewTracking(
   deps: TrackingDeps & { now: () => Date },
   { typed, ip }: Pick<Asked, 'typed' | 'ip'>,

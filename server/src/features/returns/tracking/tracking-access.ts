@@ -8,6 +8,6 @@ export const trackingAccess: AccessRows = {
   readShareLink: { expected: parties({ customer: 200 }), params: byOrderId },
   openShareLink: { expected: parties({ customer: 200 }), params: byOrderId },
   endShareLink: { expected: parties({ customer: 204 }), params: byOrderId },
-  // A token that was never issued.
+  // The token was never issued.
   readSharedOrder: { expected: everyone(404), params: () => ({ token: 'nobody-has-it' }) },
 };

@@ -6,7 +6,7 @@ import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-v
 import { presentTracks } from '../../../orders/parcel-presenter.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
-/** Each status once, when it began, in the customer's words. */
+/** Each status once, with the time when it began, in the customer's words. */
 function presentTransitions({ transitions }: TrackedOrder) {
   const shown = transitions.map(({ status, happened_at }) => ({
     status: customerStatus(status),
@@ -29,7 +29,10 @@ function presentPosition(order: TrackedOrder, arrival: Arrival | null) {
   };
 }
 
-/** The view for anyone with the tracking number (product-rules.md#public-tracking): no name, street or price. */
+/**
+ * The view for anyone with the tracking number (product-rules.md#public-tracking). It has no name, street or
+ * price.
+ */
 export function presentTracked(
   order: TrackedOrder,
   arrival: Arrival | null,
