@@ -16,7 +16,7 @@ interface Row {
   waiting: number;
 }
 
-/** The dispatch mode of an area, with the plan by which it offers orders. */
+/** The dispatch mode of an area, with the plan by which it offers orders, if any. */
 export async function findDispatch(
   db: Database,
   areaId: string,

@@ -52,7 +52,7 @@ function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answe
   });
 }
 
-/** A proposal, made on a separate thread. */
+/** Makes a proposal for an area's tours on a separate thread. */
 export const planOnThread = (problem: AreaProblem): Promise<PlannedArea | null> =>
   askThread({ problem }, patienceMs);
 

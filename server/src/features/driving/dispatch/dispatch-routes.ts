@@ -28,7 +28,7 @@ interface DispatchDeps {
   areas: AreaBook;
 }
 
-/** Offers and jobs of a driver. */
+/** Calls for the offers and jobs of a driver. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   const { db, pool, clock, arrivals, map, areas } = deps;
   const roads = createRoadsToOffers(map);

@@ -1,6 +1,6 @@
 import { type AccessRows, inConsole, signedIn } from '../../../testing/access-row.ts';
 
-/** An id that does not exist: an allowed caller gets not_found. */
+/** No user has this id, so an allowed caller gets not_found. */
 const nobody = '0198a000-0000-7000-8000-0000000000ff';
 const nothing = inConsole(404, 'operations');
 const params = () => ({ id: nobody });

@@ -71,7 +71,7 @@ export async function forgetLocation(db: Database, userId: string): Promise<void
   await db.deleteFrom('driver_locations').where('user_id', '=', userId).execute();
 }
 
-/** False if the user has no driver profile. */
+/** Stores a driver's schedule and preferences. False if the user has no driver profile. */
 export async function savePreferences(
   db: Database,
   userId: string,

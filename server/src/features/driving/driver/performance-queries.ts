@@ -7,7 +7,7 @@ import { ratingOf } from '../../../database/driver-rating.ts';
 import type { Database } from '../../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
-/** These days and today are the trend's seven bars and 'this week'. */
+/** The number of days before today in the trend's seven bars and in 'this week'. */
 const daysBeforeToday = 6;
 
 export interface EarningFigures {

@@ -16,5 +16,5 @@ function routes(calls: CallServer, { db, clock }: { db: Database; clock: Clock }
   });
 }
 
-/** The console's list of drivers by their figures (docs/decisions/0203-figures-by-their-parts.md). */
+/** The admin console's list of drivers with their figures (docs/decisions/0203-figures-by-their-parts.md). */
 export const performanceFeature = defineFeature({ name: 'performance', routes });

@@ -17,5 +17,5 @@ function routes(calls: CallServer, { db, clock }: { db: Database; clock: Clock }
   });
 }
 
-/** The console's list of drivers. */
+/** The admin console's list of drivers. */
 export const rosterFeature = defineFeature({ name: 'roster', routes });

@@ -16,7 +16,7 @@ beforeEach(() =>
   ),
 );
 
-/** A completed order whose driver came to a stop and needed so many minutes. */
+/** Creates a completed order whose driver needed this many minutes from arrival to the end of a stop. */
 async function done(
   at: 'pickup' | 'store',
   minutes: number,
@@ -28,7 +28,7 @@ async function done(
     driverId: worker.id,
     status: 'completed',
     storeId: at === 'store' ? counter : null,
-    // A window lasts five hours.
+    // A pickup window lasts five hours.
     slotEndAt: new Date(came.getTime() + (earlyBy + 300) * minute),
     ...(at === 'pickup' ? { pickedUpAt: ended } : { deliveredAt: ended }),
   });
@@ -53,7 +53,7 @@ test('the middle of ten stops is the usual time of a kind of door and of a count
     await done('store', 9);
   }
   expect(await learnt()).toEqual({});
-  // A driver who is ten minutes early waits; the stop begins with the window.
+  // A driver who is ten minutes early waits. The time of the stop begins with the window.
   await done('pickup', 13, { earlyBy: 10 });
   await done('store', 20);
   expect(await learnt()).toEqual({

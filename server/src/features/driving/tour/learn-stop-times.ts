@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
 /**
- * Learns the usual time at each kind of door and each counter from arrival to done (product-rules.md#order-of-stops). At a door it begins
- * with the window, since a driver who is early waits.
+ * Computes the usual time from arrival to the end of a stop, for each kind of pickup and for each store's
+ * counter (product-rules.md#order-of-stops). An early driver waits, so a pickup's time begins with its
+ * window.
  */
 export async function learnStopTimes(db: Database, now: Date): Promise<void> {
   const { days, enoughStops, least, most } = stopTimeRules;

@@ -70,7 +70,7 @@ async function presentTour(
   };
 }
 
-/** The order of a driver's stops (product-rules.md#order-of-stops). */
+/** Calls for the sequence of a driver's stops (product-rules.md#order-of-stops). */
 export const tourFeature = defineFeature({
   name: 'tour',
   routes(server, deps: TourDeps & { arrivals: Arrivals }) {

@@ -23,7 +23,7 @@ interface TourToSave {
   at: Date;
 }
 
-/** Stores the order of stops that a driver chose. */
+/** Stores the sequence of stops that a driver chose. */
 export async function saveTour(
   db: Database,
   { driverId, keys, isOwn, at }: TourToSave,

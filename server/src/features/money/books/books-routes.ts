@@ -15,7 +15,7 @@ import { statementCsv, trialBalanceCsv } from './statement-csv.ts';
 import { daysOf, requireExportable, spanOf, startOf } from './statement-span.ts';
 import { findSubject } from './statement-subject.ts';
 
-/** Low, because each export reads up to a year of the books. */
+/** The limit is low, because each export reads up to a year of the books. */
 const exportsPerMinute = 10;
 
 /** Calls for the people who keep or check the books. No call here posts to the ledger. */

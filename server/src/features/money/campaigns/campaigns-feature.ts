@@ -53,5 +53,5 @@ function routes(server: CallServer, deps: RuleDeps): void {
   });
 }
 
-/** Campaigns for drivers (product-rules.md#campaigns). */
+/** Campaigns that pay drivers a reward for reaching a goal (product-rules.md#campaigns). */
 export const campaignsFeature = defineFeature({ name: 'campaigns', routes });

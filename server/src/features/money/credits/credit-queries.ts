@@ -37,7 +37,7 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Credi
   return rows.map((row) => ({ ...row, granted_by: row.granted_by || null }));
 }
 
-/** A customer's own credit, the first to expire first. */
+/** A customer's own credit, sorted by its expiry. */
 export const findOwnCredits = (db: Database, customerId: string): Promise<CreditRow[]> =>
   findRows(db, sql`WHERE c.customer_id = ${customerId} ORDER BY c.expires_at, c.id`);
 

@@ -187,7 +187,9 @@ async function noteDecline(
   await enqueueJob(transaction, 'stop_declined_payment', { intentId });
 }
 
-/** Appends the changes to the order's history, and sets its payment status with the first of them. */
+/**
+ * Appends the payment's changes to the order's history. The first one also sets the order's payment status.
+ */
 async function noteChanges(
   transaction: Database,
   { id: orderId, credit_cents: creditCents }: PayableRow,

@@ -6,7 +6,7 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import { decideRefund } from '../../money/payments/refund-payment.ts';
 import { signBack } from '../../../testing/sign-back.ts';
 
-// Compares an order's money as operators see it with the ledger, for every outcome.
+// Compares the money of an order in the admin console with the ledger, for every outcome.
 
 const people = await startOrderScenario();
 const { db, requests, order: place, prove } = people;

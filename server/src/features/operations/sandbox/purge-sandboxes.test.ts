@@ -481,7 +481,7 @@ describe('the purge of sandboxes', () => {
     await query(`DELETE FROM driver_earnings WHERE ${inSandbox}`, [demo.sandboxId]);
     await query(`DELETE FROM ledger_transactions WHERE ${inSandbox}`, [demo.sandboxId]);
     const told = `event_id IN (SELECT id FROM domain_events WHERE ${inSandbox})`;
-    // Deliveries are deleted with their notifications.
+    // The messages of notifications are deleted together with them.
     await query(`DELETE FROM notifications WHERE ${told}`, [demo.sandboxId]);
     await query(`DELETE FROM domain_events WHERE ${inSandbox}`, [demo.sandboxId]);
   });

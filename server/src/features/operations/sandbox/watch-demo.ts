@@ -19,7 +19,7 @@ function sandboxOf({ sandboxId }: SessionPrincipal): string {
   return sandboxId;
 }
 
-/** The people of the caller's own sandbox. */
+/** The users of the caller's own sandbox. */
 export async function listDemoCast(
   db: Database,
   principal: SessionPrincipal,

@@ -12,5 +12,5 @@ function routes(calls: CallServer, deps: HealthDeps & BackgroundDeps): void {
   calls.handle(readBackgroundWork, () => findBackground(deps));
 }
 
-/** The state of the service itself (docs/decisions/0203-figures-by-their-parts.md). */
+/** The health of the servers, jobs and providers (docs/decisions/0203-figures-by-their-parts.md). */
 export const serviceHealthFeature = defineFeature({ name: 'service-health', routes });

@@ -20,5 +20,5 @@ function routes(server: CallServer, deps: HeldActDeps): void {
   );
 }
 
-/** Acts that were held back as possible abuse (product-rules.md#brakes). */
+/** Acts of users that were held back as possible abuse (product-rules.md#brakes). */
 export const trustFeature = defineFeature({ name: 'trust', routes });

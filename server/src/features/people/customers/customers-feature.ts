@@ -17,5 +17,5 @@ function routes(calls: CallServer, { db, clock }: { db: Database; clock: Clock }
   });
 }
 
-/** The console's list of customers. */
+/** The admin console's list of customers. */
 export const customersFeature = defineFeature({ name: 'customers', routes });

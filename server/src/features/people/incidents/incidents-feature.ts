@@ -63,5 +63,5 @@ function routes(calls: CallServer, deps: IncidentDeps): void {
   );
 }
 
-/** Calls for help and incidents (product-rules.md#help-and-safety). */
+/** People's calls for help, and the incidents that the staff handle (product-rules.md#help-and-safety). */
 export const incidentsFeature = defineFeature({ name: 'incidents', routes });

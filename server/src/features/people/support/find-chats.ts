@@ -21,7 +21,7 @@ export interface ChatRow {
   waits_since: Date | null;
   /** The side that has waited longest for an answer. */
   waits_from: ThreadSide | null;
-  /** The hours in which people answer about its order. */
+  /** The staff's hours in the city of the chat's order. */
   staffed: StaffedClock;
   sort_at: string;
 }

@@ -74,8 +74,9 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
 }
 
 /**
- * The urgency, from the order as it stands now, and the times that it promises from then on: by the hours of the city of
- * the order, or else of the person; the first city's for a visitor.
+ * The urgency of a ticket, from the order's current status, and the times that we promise from `since` on.
+ * They count the staff's hours in the order's city, or else in the person's city. For a visitor it is the
+ * first city.
  */
 export async function readPromise(
   db: Database,

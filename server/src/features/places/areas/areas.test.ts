@@ -274,7 +274,7 @@ test('a city has its own hours, each change of them with what it was, and anothe
       after: { closedSlots: 'Sunday: Evening (5 PM - 8 PM)', staffedHours: '9 AM to 5 PM' },
     },
   ]);
-  // A part that the body leaves out stays.
+  // A field that the request leaves out does not change.
   expect((await hours(id, {})).json()).toMatchObject({ closedSlots: [sunday], staffed });
   expect((await listed()).find((area) => area.id === 'st-louis')).toMatchObject({
     closedSlots: [],
@@ -290,7 +290,7 @@ test('a city has its own hours, each change of them with what it was, and anothe
   ])
     expect((await hours(id, body ?? {})).json().fieldErrors).toEqual(problem);
   expect((await hours(id, { closedSlots: [{ weekday: 'someday' }] })).statusCode).toBe(422);
-  // 6:20 PM: over for today there, and not in St. Louis.
+  // At 6:20 PM the staff's hours are over in this city, but not in St. Louis.
   app.clock.set('2026-11-21T00:20:00Z');
   const dueOf = async (zip: string) => {
     const order = await seedOrder(app.database.db, { customerId: customer.id });

@@ -36,7 +36,9 @@ export interface FillDeps {
 
 const shownProblems = 20;
 
-/** The file that was sent, with a name fit to be kept. Throws file_missing, malformed_body, file_too_large. */
+/**
+ * The uploaded file, with a name that is safe to store. Throws file_missing, malformed_body, file_too_large.
+ */
 async function receiveNamed(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   const { bytes, name = '' } = await receiveOneFile(request);
   if (bytes.length === 0) throw new AppError('file_missing');

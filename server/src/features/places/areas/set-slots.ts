@@ -19,15 +19,15 @@ const wordsOf = ({ ordersPerSlot, closedSlots, staffed }: Hours) => ({
 });
 type Words = ReturnType<typeof wordsOf>;
 
-/** The part of the words that the change is about. */
+/** The fields of `words` whose text differs from `other`. */
 const differing = (words: Words, other: Words): Partial<Words> =>
   Object.fromEntries(
     Object.entries(words).filter(([fact, text]) => other[fact as keyof Words] !== text),
   );
 
 /**
- * Changes how many pickups a slot of an area takes, null for any number; the slots in which it collects nothing; and when
- * people answer. The same hours change nothing.
+ * Sets the most pickups in one slot of an area (null means no limit), the slots without pickups, and the
+ * staff's hours. Setting the same values again changes nothing.
  */
 export function setSlots(
   { db, clock }: Pick<SwitchDeps, 'db' | 'clock'>,

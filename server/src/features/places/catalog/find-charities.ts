@@ -18,8 +18,8 @@ interface CharityRow extends GeoPoint {
 }
 
 /**
- * The charities that take goods, the nearest first on a flat map. Without a point, the nearest to the middle of the area;
- * with one, none of another city.
+ * Charities that accept goods, the nearest first by flat-map distance. Without a point, distances are
+ * measured from the middle of the area. With a point, charities of other cities are left out.
  */
 export async function findCharities(
   db: Database,

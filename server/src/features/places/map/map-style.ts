@@ -33,7 +33,7 @@ export function mapStyle(theme: MapTheme, basemap: Basemap): StyleSpecification 
   return {
     version: 8,
     name: `Backhaul ${theme}`,
-    // The client keeps the view's centre inside these bounds.
+    // The client keeps the center of the map inside these bounds.
     metadata: { 'backhaul:bounds': bounds },
     sources: {
       land: { type: 'geojson', data: land, attribution },

@@ -25,7 +25,7 @@ export const agreementFeature = defineFeature({
 
     server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
       requireCompany(principal, 'read_bills', companyId);
-      // People of a demo act for a real company, so they may not change its agreement.
+      // People of a demo act for a real company, so they see none of its agreements.
       if (principal.sandboxId !== null)
         return {
           today: await readAreaDay(db, clock.now()),

@@ -8,7 +8,7 @@ interface MemberRow {
   memberships: Membership[];
 }
 
-/** A person's memberships in retailers. An API key has no other roles of the person. */
+/** A person's memberships in retailers, without any other role. API keys depend only on memberships. */
 export async function readMember(db: Database, userId: string): Promise<SessionPrincipal> {
   const { rows } = await sql<MemberRow>`
     SELECT u.sandbox_id AS "sandboxId",

@@ -80,7 +80,7 @@ function routes(server: CallServer, deps: Deps): void {
 
   server.handle(calls.setCompanyColor, async ({ principal, params: { companyId }, body }) => {
     requireCompany(principal, 'issue_api_key', companyId);
-    // A demo shows a real company, so it may not use the company's links.
+    // A demo shows a real company, so it may not change the company's color.
     if (principal.sandboxId !== null) throw new AppError('forbidden');
     await sql`UPDATE companies SET color = ${body.color} WHERE id = ${companyId}`.execute(db);
   });

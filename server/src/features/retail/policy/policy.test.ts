@@ -62,7 +62,7 @@ async function save(changes: Partial<Terms>, revision = 0, by = owner) {
 const publish = (revision: number, fromDay: string, by = owner) =>
   requests.post(by, `${at}/publish`, { revision, fromDay });
 
-/** The verdict that a booking of the jacket would get now. */
+/** The policy verdict that a booking of the jacket would get now. */
 async function verdictNow() {
   const { body } = await check();
   return body.policy.result;

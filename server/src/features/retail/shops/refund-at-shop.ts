@@ -73,7 +73,10 @@ async function settleMade(
   });
 }
 
-/** Makes a reserved refund at the shop, or finds out about it. Throws an error if the job must try again. */
+/**
+ * Makes a reserved refund at the shop, or asks the shop's staff to make it. Throws an error if the job must
+ * try again.
+ */
 export async function refundAtShop(
   deps: RefundDeps,
   orderId: string,

@@ -35,10 +35,10 @@ export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
   /** The price rules of the quote. */
   rules: FareRules;
-  /** Time zone of the pick-up's service area. */
+  /** The time zone of the pickup's service area. */
   time_zone: string | null;
   is_live: boolean | null;
-  /** The slots in which it collects nothing; null without an area. */
+  /** The slots without pickups in the service area; null if no area serves the pickup. */
   closed_slots: readonly ClosedSlot[] | null;
   /** The hours of the quote's store or charity; null for an address, or if they are unknown. */
   store_hours: StoreHours | null;

@@ -117,7 +117,7 @@ test('a slot in which a city collects nothing is listed, priced for nobody, and 
     db,
   );
   const saturday = { weekday: 'saturday', slot: afternoon };
-  // Another city's hours close nothing here.
+  // The closed slot of another city has no effect here.
   await close([saturday], 'columbia');
   expect(await scarce()).toEqual([]);
   const kept = await book();
@@ -151,7 +151,7 @@ test('a slot in which a city collects nothing is listed, priced for nobody, and 
     code: 'slot_unavailable',
     fieldErrors: { preferredTimeSlot: closedWords },
   });
-  // An existing booking stays as it was.
+  // A booking that was made before the slot closed is not changed.
   const { rows } = await sql<{ status: string }>`
     SELECT status FROM orders WHERE id = ${kept.body.id}`.execute(db);
   expect(rows).toEqual([{ status: 'created' }]);

@@ -10,7 +10,7 @@ import { readDoor } from '../../../orders/door.ts';
 import { lockState } from '../../../orders/order-state.ts';
 import type { DoorDeps } from './say-arrival.ts';
 
-/** The most answers of a customer during one wait at the door. */
+/** The most answers that a customer can send to a driver at the door. */
 const mostAnswers = 10;
 
 /**

@@ -25,7 +25,7 @@ export function cleanName(name: string | undefined): string | null {
   return clean === '' ? null : clean;
 }
 
-/** The memory to reserve: the announced length, at most one whole file. More is never read. */
+/** The memory to reserve: the announced length, but at most one whole file. No more is ever read. */
 function expectedBytes({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length']);
   return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;

@@ -52,7 +52,7 @@ function robotRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): voi
   });
 }
 
-/** Every call that makes a lifecycle transition. */
+/** Every call that changes an order's status. */
 export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   programRoutes(calls, deps);
   robotRoutes(calls, deps);

@@ -30,14 +30,14 @@ export function priceSlots(
     hours: StoreHours | null;
     now: LocalTime;
     timeZone: string;
-    /** False if the pickup's area collects nothing then, always or for a while. */
+    /** False if the pickup's area has no pickups in this slot, either always or because of a hold. */
     isOpen: (slot: DaySlot, window: TimeWindow) => boolean;
   },
 ): Quote['slotPrices'] {
   const days = Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) =>
     addDays(now.date, ahead),
   );
-  // Prices are stored by traffic level, because twenty slots have only about six levels.
+  // Prices are cached by driving time, because twenty slots have only about six levels of traffic.
   const priced = new Map<number, number>();
   const totalAt = (then: TimedDrive) => {
     const known = priced.get(then.durationSeconds);

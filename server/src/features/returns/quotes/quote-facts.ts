@@ -15,7 +15,7 @@ interface Asked {
   storeId: string | null;
 }
 
-/** An area with its clock and the slots in which it collects nothing. */
+/** A service area with its time zone and the slots without pickups. */
 export interface ServingArea {
   id: string;
   timeZone: string;
