@@ -48,8 +48,7 @@ async function readBytes(
 }
 
 /**
- * Reads the fields and files of a mail. Leaves out files that come before a valid signature, and files beyond
- * the limits for a mail.
+ * Reads the fields and files of a mail. A file before a valid signature, or beyond the limits, has no bytes.
  */
 async function readParts(
   request: FastifyRequest,

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/**
- * The location of an address. It is exact for the driver's own orders, otherwise the map looks it up.
- * Undefined if it is not found.
- */
+/** An address's location: exact for the driver's own orders, else from the map. Undefined if not found. */
 export async function findDestination(
   { db, map }: { db: Database; map: MapService },
   driverId: string,

@@ -5,9 +5,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
- * Ends an order early: cancels it before the pickup, or declares the item lost
- * (product-rules.md#order-lifecycle). The settlement computes the fee (product-rules.md#outcomes). `byKey` is
- * the retailer's key that acts for its customer. Throws not_found, forbidden, illegal_transition.
+ * Cancels an order before pickup or declares its item lost, with the fee of product-rules.md#outcomes.
+ * `byKey` is the retailer's key acting for its customer. Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,
