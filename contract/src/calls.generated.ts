@@ -71,6 +71,7 @@ import * as notificationPreferences from './calls/people/notification-preference
 import * as notifications from './calls/people/notifications.ts';
 import * as orders from './calls/returns/orders.ts';
 import * as otherWay from './calls/operations/other-way.ts';
+import * as ownStores from './calls/places/own-stores.ts';
 import * as parcels from './calls/returns/parcels.ts';
 import * as passkeys from './calls/people/passkeys.ts';
 import * as paymentActs from './calls/money/payment-acts.ts';
@@ -202,6 +203,7 @@ export const callFiles = {
   notifications,
   orders,
   otherWay,
+  ownStores,
   parcels,
   passkeys,
   paymentActs,

@@ -71,6 +71,8 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
    * dollars.
    */
   above_limit: z.object({ limit: z.number(), given: z.number() }),
+  /** The number of booked returns that a change of a store shuts out. */
+  returns_shut_out: z.object({ count: z.number() }),
   /** The person who has already taken the work item, and since when. */
   work_taken: z.object({
     owner: z.object({ id: z.string(), name: z.string(), since: z.string() }),

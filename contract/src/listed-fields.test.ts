@@ -46,6 +46,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/people/support.ts mediaType': 'what the file is, by its own bytes',
   'calls/places/desks.ts reason': 'an operator’s words',
   'calls/places/holds.ts reason': 'what an admin typed',
+  'calls/places/own-stores.ts reason': 'what a retailer typed',
   'calls/places/stores.ts reason': 'what an operator typed',
   'calls/returns/customer-dashboard.ts reason': 'a sentence for people',
   'calls/returns/orders.ts reason':

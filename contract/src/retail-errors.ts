@@ -25,6 +25,10 @@ export const retailErrors = {
     status: 403,
     message: 'This call is for test keys. Use a key that begins with bh_test_.',
   },
+  returns_shut_out: {
+    status: 409,
+    message: 'Other returns are booked for this store now. Look at them again before you save.',
+  },
   not_your_store: {
     status: 422,
     message: 'This store is not one of yours. The call for stores lists yours.',

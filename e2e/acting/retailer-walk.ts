@@ -104,6 +104,47 @@ const policyStates: readonly State[] = [
   },
 ];
 
+const stores = '/retailer/companies/$companyId/stores';
+
+const storeStates: readonly State[] = [
+  {
+    path: stores,
+    name: 'the stores of a retailer',
+    reach: async (page) => {
+      await go(page, stores.replace('$companyId', 'target'));
+      await expect(page.getByRole('table', { name: 'Stores' })).toBeVisible();
+    },
+  },
+  {
+    path: stores,
+    name: 'a store whose hours change, with errors',
+    follows: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Add a day' }).click();
+      await dialog.getByRole('button', { name: /^Next/ }).click();
+      await expect(dialog.getByText('Say why')).toBeVisible();
+    },
+  },
+  {
+    path: stores,
+    name: 'what a change means for booked returns',
+    follows: true,
+    reach: async (page) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Remove single day 1' }).click();
+      await dialog.getByLabel('This counter').selectOption('Takes no returns for now');
+      await dialog.getByLabel('Reason').fill('Our floor is renewed');
+      await dialog.getByRole('button', { name: /^Next/ }).click();
+      await expect(dialog.getByRole('button', { name: /^Save it/ })).toBeVisible();
+    },
+  },
+];
+
 const button = '/retailer/companies/$companyId/button';
 const byLink = '/b';
 const shops = '/retailer/companies/$companyId/shops';
@@ -164,6 +205,7 @@ const billingStates: readonly State[] = [
 
 const states: readonly State[] = [
   ...policyStates,
+  ...storeStates,
   ...billingStates,
   ...buttonStates,
   ...refundStates,

@@ -110,6 +110,7 @@ export const accessActions = [
   'answer_at_counter',
   'confirm_refunds',
   'manage_policy',
+  'manage_stores',
   'manage_team',
   'issue_api_key',
   'manage_webhooks',

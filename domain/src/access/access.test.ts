@@ -243,6 +243,7 @@ const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   answer_at_counter: itsRetailers.concat('otherRetailer'),
   confirm_refunds: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   manage_policy: ['retailerOwner', 'retailerManager', 'otherRetailer'],
+  manage_stores: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   manage_team: ['retailerOwner', 'retailerManager', 'otherRetailer'],
   issue_api_key: ['retailerOwner', 'otherRetailer'],
   manage_webhooks: ['retailerOwner', 'retailerManager', 'otherRetailer'],

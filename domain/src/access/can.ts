@@ -39,6 +39,7 @@ type Subjects = {
   answer_at_counter: CompanySubject;
   confirm_refunds: CompanySubject;
   manage_policy: CompanySubject;
+  manage_stores: CompanySubject;
   manage_team: CompanySubject;
   issue_api_key: CompanySubject;
   manage_webhooks: CompanySubject;

@@ -53,6 +53,7 @@ const manager = [
   'answer_at_counter',
   'confirm_refunds',
   'manage_policy',
+  'manage_stores',
   'read_order',
   'update_order',
   'read_file',

@@ -1,11 +1,32 @@
-import { weekdayOf, type LocalTime, type Weekday } from '../time/calendar-date.ts';
+import { isCalendarDate, weekdayOf, type LocalTime, type Weekday } from '../time/calendar-date.ts';
 import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 
 /** Opening and closing time of one day as HH:MM. The store is open in both of these minutes. */
 export type DayHours = { readonly open: string; readonly close: string };
 
-/** Opening hours by weekday. Null means closed on that day; a missing day means unknown. */
-export type StoreHours = Readonly<Partial<Record<Weekday, DayHours | null>>>;
+/** 'YYYY-MM-DD', where nothing else is a key but weekdays. */
+export type DateKey = `${number}-${number}-${number}`;
+
+/** A null day means closed; a missing day means unknown. A date goes before its weekday. */
+export type StoreHours = Readonly<
+  Partial<Record<Weekday, DayHours | null>> & Record<DateKey, DayHours | null>
+>;
+
+export const isDateKey = (text: string): text is DateKey => isCalendarDate(text);
+
+/** The hours of single days, such as holidays, by date. */
+export function singleDays(hours: StoreHours | null): [DateKey, DayHours | null][] {
+  return Object.keys(hours ?? {})
+    .filter(isDateKey)
+    .toSorted()
+    .map((date) => [date, hours?.[date] ?? null]);
+}
+
+/** The hours of one date; undefined if they are not known. */
+function hoursOn(hours: StoreHours | null | undefined, date: string): DayHours | null | undefined {
+  const single = isDateKey(date) ? hours?.[date] : undefined;
+  return single === undefined ? hours?.[weekdayOf(date)] : single;
+}
 
 type OpenState = {
   readonly isOpen: boolean;
@@ -18,7 +39,7 @@ type OpenState = {
  * the next day. Null if unknown.
  */
 function minutesOn(hours: StoreHours | null | undefined, date: string) {
-  const day = hours?.[weekdayOf(date)];
+  const day = hoursOn(hours, date);
   if (day === undefined) return null;
   if (day === null) return 'closed';
   const open = minutesOfTime(day.open);

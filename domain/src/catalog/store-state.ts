@@ -10,4 +10,4 @@ export type StoreState = (typeof storeStates)[number];
 export const policyAges = ['fresh', 'old', 'none'] as const;
 export type PolicyAge = (typeof policyAges)[number];
 
-export const storeChangeLimits = { hours: 200, reason: 500 } as const;
+export const storeChangeLimits = { hours: 600, reason: 500 } as const;

@@ -8,6 +8,7 @@ type CompanyAction =
   | 'answer_at_counter'
   | 'confirm_refunds'
   | 'manage_policy'
+  | 'manage_stores'
   | 'manage_team'
   | 'issue_api_key'
   | 'manage_webhooks'

@@ -2229,6 +2229,18 @@ export interface StopTimes {
   stops: number;
 }
 
+export interface StoreChanges {
+  became: Json;
+  by_retailer: boolean;
+  changed_at: Timestamp;
+  changed_by: string;
+  id: Generated<number>;
+  reason: string;
+  shut_out: number;
+  store_id: string;
+  was: Json;
+}
+
 export interface Stores {
   accepts_returns: Generated<boolean>;
   city: string;
@@ -2656,6 +2668,7 @@ export interface DB {
   staff_signatures: StaffSignatures;
   stop_reviews: StopReviews;
   stop_times: StopTimes;
+  store_changes: StoreChanges;
   stores: Stores;
   text_numbers: TextNumbers;
   thing_note_versions: ThingNoteVersions;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appendSubjectEvent } from './append-event.ts';
 
-/** Appends that a store was added or changed, for its retailer. `by` is an administrator; null for a file of stores. */
+/** Appends that a store was added or changed, for its retailer. `by` is null for a file of stores. */
 export async function appendStoreChange(
   transaction: Database,
   storeId: string,
-  { by, at }: { by: string | null; at?: Date },
+  { by, at }: { by: { kind: 'admin' | 'retailer'; id: string } | null; at?: Date },
 ): Promise<void> {
   const { rows } = await sql<{ companyId: string; name: string }>`
     SELECT company_id AS "companyId", name FROM stores WHERE id = ${storeId}`.execute(transaction);
@@ -16,7 +16,7 @@ export async function appendStoreChange(
     subject: 'store',
     subjectId: storeId,
     type: 'changed',
-    actor: by === null ? { kind: 'system', id: null } : { kind: 'admin', id: by },
+    actor: by ?? { kind: 'system', id: null },
     sandboxId: null,
     ...(at !== undefined && { happenedAt: at }),
     details: { storeId, ...store },

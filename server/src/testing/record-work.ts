@@ -24,6 +24,7 @@ import { recordStaff } from './record-staff.ts';
 import { recordSecondFactor } from './record-second-factor.ts';
 import { recordAgreement } from './record-agreement.ts';
 import { recordInvoices } from './record-invoices.ts';
+import { recordOwnStores } from './record-own-stores.ts';
 import { type Made, recordApprovals, type Staffed } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
@@ -158,5 +159,6 @@ export async function recordWork(app: TestApp, people: Staffed, made: Made): Pro
   await recordShops(app, made);
   await recordAgreement(app, admin, made);
   await recordInvoices(app, admin, made);
+  await recordOwnStores(app, made);
   return message;
 }

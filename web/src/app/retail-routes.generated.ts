@@ -8,6 +8,7 @@ import { counterRoutes } from '../features/retail/counter/counter-routes.ts';
 import { policyRoutes } from '../features/retail/policy/policy-routes.ts';
 import { returnsRoutes } from '../features/retail/returns/returns-routes.ts';
 import { shopsRoutes } from '../features/retail/shops/shops-routes.ts';
+import { storesRoutes } from '../features/retail/stores/stores-routes.ts';
 import { teamRoutes } from '../features/retail/team/team-routes.ts';
 import { webhooksRoutes } from '../features/retail/webhooks/webhooks-routes.ts';
 
@@ -20,6 +21,7 @@ export const retailRoutes: readonly ScreenRoute<BuiltArea>[] = [
   ...policyRoutes,
   ...returnsRoutes,
   ...shopsRoutes,
+  ...storesRoutes,
   ...teamRoutes,
   ...webhooksRoutes,
 ];

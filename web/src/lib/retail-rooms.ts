@@ -17,7 +17,7 @@ export const retailRooms = {
   },
   policies: {
     label: 'Policies',
-    question: 'What do we take back, and until when?',
+    question: 'What do we take back, where, and until when?',
     icon: IconShieldCheck,
   },
   billing: {

@@ -55,6 +55,19 @@ export const listStores = defineCall({
   answer: z.array(storeRow),
 });
 
+/** As in OpenStreetMap; empty if unknown. */
+export const storeHoursText = text(storeChangeLimits.hours).check(
+  z.refine((hours) => hours === '' || readOpeningHours(hours) !== null, {
+    error: 'Write hours like Mo-Sa 10:00-21:00; Su off',
+  }),
+);
+
+export const storeChange = z.object({
+  state: z.enum(storeStates),
+  hours: storeHoursText,
+  reason: text(storeChangeLimits.reason, 'A reason is required'),
+});
+
 export const changeStore = defineCall({
   method: 'POST',
   path: '/api/admin/stores/{id}/change',
@@ -63,16 +76,7 @@ export const changeStore = defineCall({
   access: 'manage_network',
   changes: ['stores'],
   params: z.object({ id: text(200) }),
-  body: z.object({
-    state: z.enum(storeStates),
-    /** Opening hours in OpenStreetMap's format; empty if unknown. */
-    hours: text(storeChangeLimits.hours).check(
-      z.refine((hours) => hours === '' || readOpeningHours(hours) !== null, {
-        error: 'Write hours like Mo-Sa 10:00-21:00; Su off',
-      }),
-    ),
-    reason: text(storeChangeLimits.reason, 'A reason is required'),
-  }),
+  body: storeChange,
   answer: storeRow,
   errors: ['not_found'],
 });

@@ -72,6 +72,12 @@ export const factTables = {
     erased: 'it is about a company; the person who looked keeps a pseudonym',
   },
   stores: { owners: ['features/places/stores'], ...fact },
+  store_changes: {
+    owners: ['features/places/stores'],
+    sandbox: null,
+    exported: 'it belongs to the company',
+    erased: 'it belongs to the company; the people who changed its stores keep pseudonyms',
+  },
   charities: { owners: ['reference-data'], ...fact },
   retailer_agreements: {
     owners: ['features/retail/agreement'],

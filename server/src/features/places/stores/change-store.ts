@@ -1,9 +1,6 @@
-import type { CallBody } from '@backhaul/contract/call.ts';
-import type {
-  changeStore as changeStoreCall,
-  StoreRow,
-} from '@backhaul/contract/calls/places/stores.ts';
+import type { StoreRow } from '@backhaul/contract/calls/places/stores.ts';
 import { readOpeningHours } from '@backhaul/domain/catalog/opening-hours.ts';
+import type { StoreState } from '@backhaul/domain/catalog/store-state.ts';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
@@ -12,7 +9,26 @@ import { appendStoreChange } from '../../../events/append-store-change.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { findShutOut } from './find-shut-out.ts';
 import { findStore, presentStore } from './store-queries.ts';
+
+export interface StoreChangeDeps {
+  db: Database;
+  bus: Pick<Bus, 'publish'>;
+  clock: Clock;
+}
+
+/** The state and hours that a store gets. Empty hours are not known. */
+export interface StoreWish {
+  state: StoreState;
+  hours: string;
+  reason: string;
+}
+
+interface By {
+  by: { kind: 'admin' | 'retailer'; id: string };
+  at: Date;
+}
 
 const stateNames = {
   takes_returns: 'takes returns',
@@ -26,36 +42,60 @@ const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
 });
 
 /**
- * Changes a store's hours and state in the console. From then on, the data that ships with the server and
- * imported files no longer change this store. Throws not_found.
+ * Changes a store's hours and state, and counts the booked returns that this shuts out. From then on, the data that
+ * ships with the server and imported files no longer change this store. Throws not_found.
  */
+export async function applyStoreChange(
+  transaction: Database,
+  id: string,
+  { state, hours, reason }: StoreWish,
+  { by, at }: By,
+) {
+  await sql`SELECT FROM stores WHERE id = ${id} FOR UPDATE`.execute(transaction);
+  const before = await findStore(transaction, id, at);
+  const read = hours === '' ? null : readOpeningHours(hours);
+  const counted = (await findShutOut(transaction, before, { state, hours: read })).length;
+  const source = by.kind === 'retailer' ? 'retailer' : 'console';
+  await sql`
+    UPDATE stores SET status = ${state === 'closed' ? 'closed' : 'open'},
+      accepts_returns = ${state === 'takes_returns'}, store_hours = ${read && JSON.stringify(read)}::jsonb,
+      source = ${source} WHERE id = ${id}`.execute(transaction);
+  const after = await findStore(transaction, id, at);
+  const [was, became] = [before, after]
+    .map((row) => presentStore(row, at))
+    .map((row) => JSON.stringify({ state: row.state, hours: row.hours || null }));
+  if (was !== became) {
+    await sql`
+      INSERT INTO store_changes (store_id, was, became, shut_out, reason, changed_by, by_retailer, changed_at)
+      VALUES (${id}, ${was}::jsonb, ${became}::jsonb, ${counted}, ${reason}, ${by.id},
+        ${by.kind === 'retailer'}, ${at})`.execute(transaction);
+    await appendStoreChange(transaction, id, { by, at });
+  }
+  return { before, after, counted };
+}
+
+/** Changes a store in the console. Throws not_found. */
 export function changeStore(
-  { db, bus, clock }: { db: Database; bus: Pick<Bus, 'publish'>; clock: Clock },
+  { db, bus, clock }: StoreChangeDeps,
   { userId }: SessionPrincipal,
   id: string,
-  { state, hours, reason }: CallBody<typeof changeStoreCall>,
+  wish: StoreWish,
 ): Promise<StoreRow> {
-  const now = clock.now();
+  const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {
-    await sql`SELECT FROM stores WHERE id = ${id} FOR UPDATE`.execute(transaction);
-    const before = presentStore(await findStore(transaction, id, now), now);
-    const read = hours === '' ? null : readOpeningHours(hours);
-    await sql`
-      UPDATE stores SET status = ${state === 'closed' ? 'closed' : 'open'},
-        accepts_returns = ${state === 'takes_returns'}, store_hours = ${read && JSON.stringify(read)}::jsonb,
-        source = 'console' WHERE id = ${id}`.execute(transaction);
-    const after = presentStore(await findStore(transaction, id, now), now);
+    const by = { kind: 'admin', id: userId } as const;
+    const changed = await applyStoreChange(transaction, id, wish, { by, at });
+    const before = presentStore(changed.before, at);
+    const after = presentStore(changed.after, at);
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'change_store',
       subject: { thing: before.name.slice(0, 200) },
       before: factsOf(before),
       after: factsOf(after),
-      reason,
-      at: now,
+      reason: wish.reason,
+      at,
     });
-    const isChanged = before.state !== after.state || before.hours !== after.hours;
-    if (isChanged) await appendStoreChange(transaction, id, { by: userId, at: now });
     return after;
   });
 }

@@ -12,7 +12,7 @@ import { readNameCursor } from '../../../app/page-cursor.ts';
 import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-interface ListedRow {
+export interface ListedRow {
   id: string;
   name: string;
   sort_at: string;
@@ -61,11 +61,11 @@ async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>) {
 
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Stores, sorted by name. */
+/** Stores, sorted by name; with a company, only the stores of its own retailer. */
 export function findStores(
   db: Database,
   { q, state, policy, busy, cursor }: CallQuery<typeof listStores>,
-  { limit, now }: { limit: number; now: Date },
+  { limit, now, companyId }: { limit: number; now: Date; companyId?: string },
 ): Promise<ListedRow[]> {
   const after = readNameCursor(cursor);
   const asked = [
@@ -73,6 +73,7 @@ export function findStores(
     ...(q === undefined
       ? []
       : [sql`concat_ws(' ', name, retailer, address, zip_code) ILIKE ${like(q)}`]),
+    ...(companyId === undefined ? [] : [sql`company_id = ${companyId}`]),
     ...(state === undefined ? [] : [sql`state = ${state}`]),
     ...(policy === undefined ? [] : [sql`policy_age = ${policy}`]),
     ...(busy === undefined ? [] : [sql`open_returns > 0`]),

@@ -1,4 +1,6 @@
+import * as own from '@backhaul/contract/calls/places/own-stores.ts';
 import * as calls from '@backhaul/contract/calls/places/stores.ts';
+import { requireCompany } from '../../../app/require-company.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
@@ -6,6 +8,12 @@ import { sendNextCursor } from '../../../http/send-next-cursor.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { changeStore } from './change-store.ts';
+import {
+  changeOwnStore,
+  findOwnStoreChanges,
+  presentOwnStore,
+  previewStoreChange,
+} from './own-stores.ts';
 import { findStores, presentStore } from './store-queries.ts';
 
 const pageSize = 50;
@@ -23,5 +31,32 @@ function routes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock
   );
 }
 
-/** Stores and their returns counters, which the staff can see and change (product-rules.md#stores). */
-export const storesFeature = defineFeature({ name: 'stores', routes });
+/** The stores of a retailer, for its own people. */
+function ownRoutes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock }): void {
+  server.handle(own.listOwnStores, async ({ principal, params: { companyId }, query, reply }) => {
+    requireCompany(principal, 'read_company', companyId);
+    const { limit = pageSize } = query;
+    const now = deps.clock.now();
+    const rows = await findStores(deps.db, query, { limit, now, companyId });
+    sendNextCursor(reply, rows, limit);
+    return rows.map((row) => presentOwnStore(row, now));
+  });
+  server.handle(own.previewStoreChange, ({ principal, params, query }) =>
+    previewStoreChange(deps, principal, { ...params, ...query }),
+  );
+  server.handle(own.changeOwnStore, ({ principal, params, body }) =>
+    changeOwnStore(deps, principal, { ...params, ...body }),
+  );
+  server.handle(own.listOwnStoreChanges, ({ principal, params }) =>
+    findOwnStoreChanges(deps, principal, params),
+  );
+}
+
+/** Stores and their returns counters, which the staff and the retailers can see and change (product-rules.md#stores). */
+export const storesFeature = defineFeature({
+  name: 'stores',
+  routes(server, deps: { db: Database; bus: Bus; clock: Clock }) {
+    routes(server, deps);
+    ownRoutes(server, deps);
+  },
+});

@@ -1,0 +1,113 @@
+import { storeStates } from '@backhaul/domain/catalog/store-state.ts';
+import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import * as z from 'zod/mini';
+import { defineCall } from '../../call.ts';
+import { page, text, uuid } from '../../fields.ts';
+import { companyParams } from '../retail/company-returns.ts';
+import { storeChange, storeHoursText } from './stores.ts';
+
+export const partOf = 'stores';
+
+const ownStore = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  /** The brand of the store that it is a counter in. */
+  host: z.nullable(z.string()),
+  state: z.enum(storeStates),
+  /** As in OpenStreetMap, 'Mo-Sa 10:00-21:00; Su off; 2026 Dec 25 off'; null if unknown. */
+  hours: z.nullable(z.string()),
+  /** Today in words, 'Open until 9 PM'; null if unknown. */
+  today: z.nullable(z.string()),
+  /** Returns that were to get there today and are not over. */
+  openReturns: z.int(),
+});
+export type OwnStore = z.infer<typeof ownStore>;
+
+export const listOwnStores = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/stores',
+  summary: 'A retailer’s own stores and counters by name, with their hours and state.',
+  access: 'read_company',
+  reads: ['stores', 'orders'],
+  params: companyParams,
+  query: z.object({
+    ...page,
+    /** Searches the name, the address and the ZIP code. */
+    q: z.optional(text(100)),
+  }),
+  answer: z.array(ownStore),
+  errors: ['not_found'],
+});
+
+const ofStore = z.extend(companyParams, { storeId: text(200) });
+
+const shutOut = z.object({
+  orderId: uuid,
+  trackingNumber: z.string(),
+  orderName: z.string(),
+  status: z.enum(orderStatuses),
+  /** The pickup window, during which the store would have to be open for an hour. */
+  windowStart: z.string(),
+  windowEnd: z.string(),
+});
+
+export const previewStoreChange = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/stores/{storeId}/preview',
+  summary:
+    'The booked returns that could no longer be handed in in their window after a change of a store. They stay booked for it.',
+  access: 'manage_stores',
+  reads: ['stores', 'orders'],
+  params: ofStore,
+  query: z.object({ state: z.enum(storeStates), hours: storeHoursText }),
+  answer: z.object({
+    count: z.int(),
+    /** At most 20, the earliest window first. */
+    returns: z.array(shutOut),
+  }),
+  errors: ['not_found'],
+});
+export type StoreChangePreview = z.infer<(typeof previewStoreChange)['answer']>;
+
+export const changeOwnStore = defineCall({
+  method: 'POST',
+  path: '/api/retailer/companies/{companyId}/stores/{storeId}/change',
+  summary:
+    'Change the hours of one’s own store, its single days, or whether it takes returns. Files and shipped facts leave it alone from then on.',
+  access: 'manage_stores',
+  changes: ['stores'],
+  params: ofStore,
+  body: z.extend(storeChange, {
+    /** The number of returns that the preview named. Refused if it is another now. */
+    shutOut: z.int().check(z.minimum(0)),
+  }),
+  answer: ownStore,
+  errors: ['not_found', 'demo_account', 'returns_shut_out'],
+});
+
+const facts = z.object({ state: z.enum(storeStates), hours: z.nullable(z.string()) });
+
+export const listOwnStoreChanges = defineCall({
+  method: 'GET',
+  path: '/api/retailer/companies/{companyId}/stores/{storeId}/changes',
+  summary: 'The last 50 changes of one’s own store, the newest first.',
+  access: 'read_company',
+  reads: ['stores'],
+  params: ofStore,
+  answer: z.array(
+    z.object({
+      id: z.string(),
+      was: facts,
+      became: facts,
+      shutOut: z.int(),
+      reason: z.string(),
+      /** Null for the people who run the service. */
+      by: z.nullable(z.string()),
+      at: z.string(),
+    }),
+  ),
+  errors: ['not_found'],
+});
+export type StoreChanges = z.infer<(typeof listOwnStoreChanges)['answer']>;

@@ -1,0 +1,26 @@
+import type { OrderStatus } from '../order/order-lifecycle.ts';
+import { type DaySlot, isClosedDuring, type StoreHours } from './store-hours.ts';
+import type { StoreState } from './store-state.ts';
+
+/** The facts of a store that decide on which days its counter takes returns. */
+export interface CounterFacts {
+  readonly state: StoreState;
+  readonly hours: StoreHours | null;
+}
+
+/** Statuses of returns that have yet to reach their counter. */
+export const beforeCounter = [
+  'created',
+  'assigned',
+  'picked_up',
+  'in_transit',
+] as const satisfies readonly OrderStatus[];
+
+const takesIn = ({ state, hours }: CounterFacts, slot: DaySlot) =>
+  state === 'takes_returns' && !isClosedDuring(hours, slot);
+
+/** True if a return that is booked for a slot could be handed in before a change of its store, and cannot after it. */
+export const isShutOut = (
+  { from, to }: { from: CounterFacts; to: CounterFacts },
+  slot: DaySlot,
+): boolean => takesIn(from, slot) && !takesIn(to, slot);
