@@ -53,10 +53,7 @@ function refundEvent(state: IntentState): OrderEventType {
     : 'payment_refunded';
 }
 
-/**
- * True if a payment attempt failed: each webhook counts one failure, otherwise a new error text from the
- * gateway does.
- */
+/** True if a payment attempt failed: a webhook reports a failure, or the gateway gives a new error text. */
 function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventType | null) {
   const isWaiting = rank[state.status] === 0 && state.failureMessage !== null;
   return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);

@@ -6,7 +6,7 @@ import { readTable, type TableRow } from './read-table.ts';
 
 const nameLength = 100;
 
-/** The last part of a file's name. */
+/** The last part of a file's name, after any folders. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (

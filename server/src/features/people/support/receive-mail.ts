@@ -25,7 +25,7 @@ export interface ReceivingDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'>
   attachments: Attachments;
   /** The secret that signs the reply addresses. */
   secret: string;
-  /** Our own e-mail address. A mail from this address is one of ours that came back. */
+  /** Our own e-mail address. A mail from this address is a mail of ours that came back. */
   supportEmail: string;
 }
 

@@ -42,7 +42,8 @@ export function setSlots(
     const [before, after] = [wordsOf(present), wordsOf(next)];
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return present;
-    // The places that are counted go when the limit is written, so it is written only if it differs.
+    // A database trigger deletes the counts of used places when the limit is written, even unchanged. So it
+    // is written only if it differs.
     if (ordersPerSlot !== present.ordersPerSlot)
       await sql`UPDATE service_areas SET orders_per_slot = ${ordersPerSlot} WHERE id = ${id}`.execute(
         transaction,

@@ -19,7 +19,7 @@ export function invitationToken(signed: Signed, secret: string): string {
   return `${signed.id}.${signature(signed, secret)}`;
 }
 
-/** The id of the invitation in a link; null if the link is not one of ours. */
+/** The id of the invitation in a link; null for a link that we did not create. */
 export function invitationIdOf(token: string): string | null {
   return shape.exec(token)?.[1] ?? null;
 }

@@ -37,7 +37,7 @@ function requireMayFind({
   }
 }
 
-/** The refunded cents that the customer reports; null if none is given. Only a refund may have an amount. */
+/** The reported cents of a refund that arrived; null if none are given. Only a refund may have an amount. */
 function arrivedOf(
   action: OrderTransition['action'],
   { amount }: CallBody<typeof patchOrderCall>,

@@ -156,7 +156,10 @@ async function writtenAddress(
   };
 }
 
-/** Throws unknown_charity for one of another city, too. */
+/**
+ * The charity that the customer chose. Throws unknown_charity, also for one too far away to be in the
+ * pickup's city, and store_closed if it is closed in the slot.
+ */
 async function chosenCharity(
   db: Database,
   id: string,
