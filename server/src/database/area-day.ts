@@ -8,21 +8,25 @@ const companyZone = `(SELECT time_zone FROM service_areas ${firstOpened})`;
 export const firstArea = `(SELECT id FROM service_areas ${firstOpened})`;
 
 /**
- * The company's clock: that of the area that was opened first, whether or not it is paused. Books, invoices, payouts,
- * policies and the staff's days go by it; orders, drivers and slots by the clock of their own area.
+ * The company's time zone: that of the area that was opened first, even if it is paused now. Books, invoices,
+ * payouts, policies and the staff's days use it; orders, drivers and slots use the time zone of their own
+ * area.
  */
 export const areaTimeZone = sql.raw<string>(companyZone);
 
-/** The company's day of a parameter, for statements that are prepared as text. */
+/**
+ * SQL for the calendar day of a parameter in the company's time zone, for statements that are written as
+ * text.
+ */
 export const areaDaySql = (parameter: `$${number}`): string =>
   `(${parameter}::timestamptz AT TIME ZONE ${companyZone})::date`;
 
-/** The time zone of the area with a ZIP code; the company's if it is of none. */
+/** SQL for the time zone of the area with a ZIP code; the company's if no area has it. */
 export const zipTimeZone = (zip: string): string => `coalesce(
   (SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id WHERE z.zip = ${zip}),
   ${companyZone})`;
 
-/** The time zone of the area in which the order with this alias is collected. */
+/** SQL for the time zone of the area in which the order with this alias is collected. */
 export const orderTimeZone = (order: string): string => zipTimeZone(`${order}.pickup_zip`);
 
 const uuidOf = (id: string) => sql`${id}::uuid`;
@@ -30,10 +34,10 @@ const uuidOf = (id: string) => sql`${id}::uuid`;
 const driverAreaOf = (driver: RawBuilder<unknown>) =>
   sql`coalesce((SELECT p.area_id FROM driver_applications p WHERE p.user_id = ${driver}), ${sql.raw(firstArea)})`;
 
-/** The id of a driver's area; the first one of those who never applied. */
+/** SQL for the id of a driver's area; the first area for drivers who never applied. */
 export const areaOfDriver = (driverId: string) => driverAreaOf(uuidOf(driverId));
 
-/** The clock of a driver's area, by an SQL expression of their id. */
+/** SQL for the time zone of a driver's area, by an SQL expression of the driver's id. */
 export const zoneOfDriver = (driver: RawBuilder<unknown> | string) =>
   sql<string>`(SELECT a.time_zone FROM service_areas a
     WHERE a.id = ${driverAreaOf(typeof driver === 'string' ? uuidOf(driver) : driver)})`;
@@ -46,16 +50,19 @@ const personArea = (person: RawBuilder<unknown>) => sql`coalesce(
 
 export const areaOfPerson = (userId: string) => personArea(uuidOf(userId));
 
-/** The clock of a person's area, by their id or an SQL expression of it; the company's if no area is known. */
+/**
+ * SQL for the time zone of a person's area, by their id or an SQL expression of it; the company's if no area
+ * is known.
+ */
 export const zoneOfPerson = (person: RawBuilder<unknown> | string) =>
   sql<string>`coalesce((SELECT a.time_zone FROM service_areas a
     WHERE a.id = ${personArea(typeof person === 'string' ? uuidOf(person) : person)}), ${areaTimeZone})`;
 
-/** The clock at the store with this id. */
+/** SQL for the time zone of the store with this id. */
 export const zoneOfStore = (storeId: string | null) =>
   sql<string>`coalesce((SELECT ${sql.raw(zipTimeZone('s.zip_code'))} FROM stores s WHERE s.id = ${storeId}), ${areaTimeZone})`;
 
-/** The clock of the area of an order. */
+/** SQL for the time zone of an order's area. */
 export const zoneOfOrder = (orderId: string) =>
   sql<string>`(SELECT ${sql.raw(orderTimeZone('o'))} FROM orders o WHERE o.id = ${orderId})`;
 
@@ -66,11 +73,11 @@ async function readZone(db: Database, zone: RawBuilder<unknown>): Promise<string
   return row.zone;
 }
 
-/** Reads the company's clock, or another one. */
+/** Reads the name of the company's time zone, or of another one given as SQL. */
 export const readAreaTimeZone = (db: Database, zone = areaTimeZone): Promise<string> =>
   readZone(db, zone);
 
-/** The calendar day at `now` by the company's clock, or by another one, as YYYY-MM-DD. */
+/** The calendar day at `now` in the company's time zone or another one, as YYYY-MM-DD. */
 export async function readAreaDay(db: Database, now: Date, zone = areaTimeZone): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     SELECT (${now}::timestamptz AT TIME ZONE ${zone})::date AS day`.execute(db);
@@ -79,13 +86,19 @@ export async function readAreaDay(db: Database, now: Date, zone = areaTimeZone):
   return area.day;
 }
 
-/** The instant at which the day of `now` began by the company's clock, or by another one; or `daysAgo` days before. */
+/**
+ * The instant at which the day of `now` began in the company's time zone or another one; or the day `daysAgo`
+ * days before.
+ */
 export function areaDayStart(now: Date, daysAgo = 0, zone = areaTimeZone): RawBuilder<Date> {
   return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})
     - make_interval(days => ${daysAgo}::integer)) AT TIME ZONE ${zone})`;
 }
 
-/** The first moment of one day and the last second of another, by the company's clock, and how many days away both are. */
+/**
+ * The first moment of one day and the last second of another in the company's time zone, and the number of
+ * days from now to each.
+ */
 export async function spanOfDays(
   db: Database,
   { first, last, now }: { first: string; last: string; now: Date },
@@ -106,7 +119,7 @@ export async function spanOfDays(
   return row;
 }
 
-/** The clocks of all areas, each once. */
+/** The time zones of all areas, each once. */
 export async function readTimeZones(db: Database): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     SELECT DISTINCT time_zone AS zone FROM service_areas ORDER BY 1`.execute(db);

@@ -8,7 +8,7 @@ export interface StoredCompany {
   readonly changedBy: string | null;
 }
 
-/** The company as it was entered last; null if nobody has. */
+/** The company's profile as it was last entered; null if nobody has entered it. */
 export async function readStoredCompany(db: Database): Promise<StoredCompany | null> {
   const { rows } = await sql<StoredCompany>`
     SELECT s.value AS profile, s.updated_at AS "changedAt", u.first_name || ' ' || u.last_name AS "changedBy"

@@ -21,7 +21,7 @@ export type DatabaseConnection = {
 
 export type ConnectOptions = {
   url: string;
-  /** The label of its figures; by default `requests` or `other`. */
+  /** The label of this connection's metrics; by default `requests` or `other`. */
   name?: 'background' | 'owner' | 'replica';
   /** Most connections at once; 20 by default. */
   max?: number;
@@ -30,7 +30,10 @@ export type ConnectOptions = {
    * transaction mode.
    */
   directUrl?: string;
-  /** Queries are cut off when slow, and a hanging database is given up (request-bounds.ts). */
+  /**
+   * True for the connections of requests: slow queries are cut off, and a hanging database is given up
+   * (request-bounds.ts).
+   */
   isForRequests?: boolean;
   /** Called for broken connections, for example when PostgreSQL restarts. The pool replaces them. */
   onConnectionLost?: (error: Error) => void;

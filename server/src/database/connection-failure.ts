@@ -29,7 +29,10 @@ export function isTooSlow(error: unknown): boolean {
   );
 }
 
-/** True where a query failed because PostgreSQL is unavailable or too slow. A retry may work, and the query may have been executed. */
+/**
+ * True if a query failed because PostgreSQL is unavailable or too slow. A retry may work, but the query may
+ * have been executed.
+ */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -13,7 +13,7 @@ export function createDatabaseProbe(url: string): DatabaseProbe {
   let client: pg.Client | null = null;
   let asking: Promise<void> | null = null;
 
-  /** A failed connection is not reused. */
+  /** Closes a failed connection, so that it is not used again. */
   async function drop(): Promise<void> {
     const dropped = client;
     client = null;

@@ -3,17 +3,19 @@ import { completeRules } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** SQL of the rules of an order or a quote, by its alias; NULL for a version that nobody published. */
+/**
+ * SQL for the price rules of an order or a quote, by its alias; NULL for a version that nobody published.
+ */
 export const fareRulesOf = (alias: string) =>
   `(SELECT f.rules FROM fare_versions f WHERE f.version = ${alias}.fare_version)`;
 
-/** An order's or quote's row with the result of `fareRulesOf()`. */
+/** A row of an order or quote, with its price rules from `fareRulesOf()`. */
 export interface RuledRow {
   fare_version: string;
   fare_rules: FareRules | null;
 }
 
-/** The rules of a row. Throws for a version that nobody published. */
+/** The price rules of a row. Throws for a version that nobody published. */
 export function knownRules(row: RuledRow): FareRules {
   if (row.fare_rules === null) throw new Error(`unknown fare version ${row.fare_version}`);
   return completeRules(row.fare_rules);
@@ -22,7 +24,10 @@ export function knownRules(row: RuledRow): FareRules {
 /** Joins the fare version `f` of an order `o`. */
 export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
 
-/** True if the settlement `t` paid for having come, not for a trip, by the order's version `f`. */
+/**
+ * True if the settlement `t` paid the driver for coming in vain, not for a trip. `f` is its order's fare
+ * version.
+ */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 
 /** True if the transaction `t` settled a completed trip. `f` is its order's fare version. */
@@ -32,11 +37,11 @@ export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`
 export interface PublishedRules {
   rules: FareRules;
   effectiveAt: Date;
-  /** The area alone for which it is; null for every area that has none of its own. */
+  /** The area that this version is for; null for all areas without a version of their own. */
   areaId: string | null;
 }
 
-/** The version of an area at an instant, or the company's; undefined before the first. */
+/** The version in force in an area: its own, else the company's; undefined before the first. */
 export function rulesOfArea<Version extends PublishedRules>(
   versions: readonly Version[],
   at: Date,
@@ -47,7 +52,10 @@ export function rulesOfArea<Version extends PublishedRules>(
   return own ?? begun.findLast((version) => version.areaId === null);
 }
 
-/** The versions in force at an instant, of the company and of areas, and those that follow, in the order in which they come into force. */
+/**
+ * The price versions in force at an instant, for the company and for areas, and all later ones, in the order
+ * of their start.
+ */
 export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRules[]> {
   const { rows } = await sql<PublishedRules>`
     SELECT rules, effective_at AS "effectiveAt", area_id AS "areaId" FROM fare_versions
@@ -57,7 +65,7 @@ export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRu
   return rows.map((row) => ({ ...row, rules: completeRules(row.rules) }));
 }
 
-/** The rules in force at an instant: the company's, or those of an area. */
+/** The price rules in force at an instant: the company's, or those of an area. */
 export async function readRulesInForce(
   db: Database,
   at: Date,

@@ -4,7 +4,7 @@ import { isConnectionFailure } from './connection-failure.ts';
 
 interface Waiting<Item, Answer> {
   item: Item;
-  /** Runs a group as part of this one's work. */
+  /** Runs a group inside the trace of this member's caller. */
   inItsTrace: <T>(piece: () => T) => T;
   resolve: (answer: Answer) => void;
   reject: (reason: unknown) => void;

@@ -5,7 +5,7 @@ import type { ReturnPolicies } from './tables.generated.ts';
 
 type Json = 'category_window_days' | 'holiday_category_return_by';
 
-/** The columns that say where a version is from and since when it counts. */
+/** The columns of a version that are not terms of the policy, such as its source and start. */
 const notTerms = [
   'company_id',
   'source',
@@ -27,7 +27,7 @@ type TermsRow = Omit<Selectable<ReturnPolicies>, 'version' | NotTerm | Json> & {
 
 /** Where a policy's term comes from. Stored with the version, for operators. */
 export type PolicyFact = {
-  /** The subject, in its source's words, and the statement. */
+  /** The subject of the term, in its source's words. */
   about: string;
   says: string;
   detail: string;
@@ -44,7 +44,9 @@ export type PolicyRow = TermsRow & { version: number };
 /** The policy of row `p` as jsonb. */
 export const policySql = `to_jsonb(p) - '{${notTerms.join(',')}}'::text[]`;
 
-/** True of the versions `p` that have begun at an instant; of these the highest counts. */
+/**
+ * SQL that is true for the versions `p` that have begun at an instant. The highest of them is in force.
+ */
 export const hasBegunSql = (now: string): string =>
   `p.in_force_at <= ${now}::timestamptz AND p.withdrawn_at IS NULL`;
 

@@ -6,8 +6,9 @@ import { type Query, withSpans } from './traced-statements.ts';
 const mark = '/* prepared */';
 
 /**
- * Marks a statement whose text never changes: each connection prepares it once, and PostgreSQL does not parse and plan
- * it again. For statements that people often wait for, from the first one on; others are prepared once they are often sent.
+ * Marks a statement whose text never changes. Each connection prepares it at its first use, so PostgreSQL
+ * parses and plans it once. Use it for statements that people often wait for; others are prepared once they
+ * were sent often.
  */
 export const prepared = sql.raw(mark);
 
@@ -43,8 +44,8 @@ const mostPrepared = 200;
 
 const preparable = /^\s*(with|select|insert|update|delete)\b/i;
 /**
- * All columns of a table: such a plan fails once a migration has added one. And several statements in one text, which
- * PostgreSQL does not prepare.
+ * Statements that must not be prepared: those with `*`, whose plan fails once a migration adds a column, and
+ * several statements in one text, which PostgreSQL does not prepare.
  */
 const unpreparable = /(?:select|returning|\.)\s*\*|;/i;
 

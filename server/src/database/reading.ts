@@ -3,18 +3,22 @@ import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isConnectionFailure, isTooSlow } from './connection-failure.ts';
 
-/** A replica that is further behind is not read. */
+/** A replica that is more than this behind is not read. */
 export const replicaLagAtMostSeconds = 30;
 const keptMs = 1_000;
-/** A replica cancels a query that needs rows which it is about to remove. */
+/**
+ * PostgreSQL's error code for a replica's query that needs rows which the replica is about to remove.
+ */
 const conflictCode = '40001';
 
-/** Null: the replica does not answer, or is none. */
+/** The replica's lag in seconds; null if it does not answer or is not a replica. */
 type Lag = number | null;
 
 /** Runs long queries that only read and may answer with data up to half a minute old. */
 export interface Reading {
-  /** Runs the query on the replica if it is near, else, or if it fails there, on the database. */
+  /**
+   * Runs the query on the replica if it is up to date. If not, or if it fails there, runs it on the database.
+   */
   read<Answer>(query: (db: Database) => Promise<Answer>): Promise<Answer>;
   /** The replica’s lag; null if none is configured. */
   replica(): Promise<{ lagSeconds: Lag } | null>;
@@ -27,8 +31,8 @@ export const readsDatabase = (db: Database): Reading => ({
 });
 
 /**
- * 0 if the replica has all that the database has; else the age of the last commit that it has, which is at least as
- * old as what it lacks.
+ * The replica's lag: 0 if it has all data of the database, else the age of the last commit that it has. The
+ * missing data is never older than that.
  */
 async function measureLag(primary: Database, replica: Database): Promise<Lag> {
   const at = await sql<{ lsn: string }>`SELECT pg_current_wal_lsn()::text AS lsn`.execute(primary);
@@ -44,7 +48,7 @@ const isOfReplica = (error: unknown) =>
   (isConnectionFailure(error) && !isTooSlow(error)) ||
   (error instanceof Error && 'code' in error && error.code === conflictCode);
 
-/** Reads a streaming replica, and the database where the replica is behind or away. */
+/** Reads a streaming replica. Reads the database if the replica is behind or unreachable. */
 export function readsReplica(primary: Database, replica: Database): Reading {
   let measured: { at: number; lag: Promise<Lag> } | null = null;
 

@@ -3,10 +3,13 @@ import { adminScopes } from '@backhaul/domain/access/admin-scopes.ts';
 import { isGranted } from '@backhaul/domain/access/grants.ts';
 import { employeeRoles } from '@backhaul/domain/access/principal.ts';
 
-/** Condition on a role's row, in SQL: its time is not over. */
+/** SQL condition on a role's row: the role has not ended. */
 export const hasNotEnded = (row: 'a' | 'e') => `(${row}.ends_at IS NULL OR ${row}.ends_at > now())`;
 
-/** Condition on a row `u` of users, in SQL: an administrator whose scopes have all ended is none, even before they are cleared away. */
+/**
+ * SQL condition on a row `u` of users: the person is an administrator now. Somebody whose scopes have all
+ * ended is not, even before the scopes are removed.
+ */
 export const isAdministratorNow = `(SELECT coalesce(bool_or(${hasNotEnded('a')}), true) FROM admin_scopes a WHERE a.user_id = u.id)`;
 
 const listOf = (words: readonly string[]) => `('${words.join("', '")}')`;

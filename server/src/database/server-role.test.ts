@@ -108,7 +108,8 @@ describe.each(tables)('%s', (table, change) => {
     expect(await refusal(server.pool, statement)).toMatch(refused);
   });
 
-  // If one role does both, as with DATABASE_URL alone, the triggers still protect the table.
+  // With one role for migrating and serving, as with DATABASE_URL alone, the triggers still protect the
+  // table.
   it.each([`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])(
     'nor by its owner as long as the triggers stand: %s',
     async (statement) => {

@@ -2,7 +2,10 @@ import type { StaffedClock } from '@backhaul/domain/support/ticket-clock.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { firstArea } from './area-day.ts';
 
-/** SQL for the hours in which people answer about an area, on its clock; those of the first area for NULL. */
+/**
+ * SQL for the hours in which staff answer questions about an area, in its time zone; those of the first area
+ * for NULL.
+ */
 export const staffedClockOf = (area: RawBuilder<unknown>): RawBuilder<StaffedClock> =>
   sql<StaffedClock>`(SELECT jsonb_build_object('timeZone', time_zone, 'fromMinute', staffed_from, 'untilMinute', staffed_until)
     FROM service_areas WHERE id = coalesce(${area}, ${sql.raw(firstArea)}))`;

@@ -1,12 +1,15 @@
 interface StatementShape {
-  /** Its verb and the first table that it names. */
+  /** The statement's verb and the first table that it names. */
   name: string;
-  /** Its text without comments and without anything that could be a value. */
+  /** The statement's text without comments and without anything that could be a value. */
   shape: string;
 }
 
 const longest = 2_000;
-/** Texts that a process remembers. Lists of ids make new ones, so the memory begins anew when it is full. */
+/**
+ * The most statements whose shapes a process caches. Lists of ids make ever new statements, so a full cache
+ * is emptied.
+ */
 const mostKept = 1_000;
 const kept = new Map<string, StatementShape>();
 
@@ -37,7 +40,10 @@ function readShape(text: string): StatementShape {
   return { name: nameOf(shape), shape };
 }
 
-/** A statement as a trace shows it. Values are parameters; what is written into a text becomes `?` all the same. */
+/**
+ * A statement as a trace shows it. Values are usually parameters; values in the text itself are replaced by
+ * `?`.
+ */
 export function shapeOf(text: string): StatementShape {
   const known = kept.get(text);
   if (known !== undefined) return known;

@@ -5,14 +5,17 @@ export type Query = (statement: unknown, ...others: unknown[]) => unknown;
 
 type Answered = (error: Error | null | undefined, result: unknown) => void;
 
-/** A statement's text; null for what reads rows by itself, such as a cursor. */
+/** A statement's text; null for an object that reads rows by itself, such as a cursor. */
 function textOf(statement: unknown): string | null {
   if (typeof statement === 'string') return statement;
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null;
   return 'text' in statement && typeof statement.text === 'string' ? statement.text : null;
 }
 
-/** Sends statements, each as a part of the work that runs it: its shape, never its values. */
+/**
+ * Sends each statement inside a span of the work that runs it. The span has the statement's shape, never its
+ * values.
+ */
 export function withSpans(send: Query): Query {
   return (statement, ...others) => {
     const text = textOf(statement);

@@ -3,14 +3,17 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { idOf, type Prospect } from '../app/principal.ts';
 
-/** Where a request comes from: its IPv4 address, or its IPv6 /64, which usually belongs to one customer. */
+/**
+ * The address block that a request comes from: its IPv4 address, or its IPv6 /64, which usually belongs to
+ * one customer.
+ */
 export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
   return normalizeIP(ip);
 }
 
 /**
- * The key that costly work is queued by: the person, or for visitors the address, since one address can pose as many
- * visitors.
+ * The key by which costly work is queued: the person, or for visitors the address, since one address can
+ * pretend to be many visitors.
  */
 export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { SharedRates } from './shared-rates.ts';
 
-/** A rate limit per name in this process alone. */
+/** A rate limit for each name, counted in this process only. */
 export interface MinuteLimit {
   /** Counts a try; false if the name's limit for this minute is used up. */
   take(name: string): boolean;
@@ -37,13 +37,16 @@ export function createMinuteLimit(perMinute: number, now: () => number = Date.no
   };
 }
 
-/** Limits tries per address block in all processes. HTTP and the socket share one (product-rules.md#public-tracking). */
+/**
+ * Limits tries per address block, counted over all processes. HTTP and the socket share one count
+ * (product-rules.md#public-tracking).
+ */
 export interface AddressLimit {
   /** Counts a try; false if the address's limit for this minute is used up. */
   take(ip: string): Promise<boolean>;
 }
 
-/** Makes limits by address; `what` is limited. */
+/** Creates a limit by address for the thing named by `what`. */
 export type LimitAddresses = (what: string, perMinute: number) => AddressLimit;
 
 export function createAddressLimits(rates: SharedRates): LimitAddresses {

@@ -20,17 +20,17 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** The call and the address of a key's use. */
+/** A use of an API key: the call and the address it came from. */
 export interface KeyUse {
   from: string;
-  /** Method and path as the router knows it. */
+  /** Method and path pattern, with `{name}` for each parameter. */
   call: string;
 }
 
 const minuteMs = 60_000;
 const mappedIpv4 = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
 
-/** The use of a key by a request. */
+/** The call and the address with which a request uses its API key. */
 export function keyUseOf({ ip, method, routeOptions }: FastifyRequest): KeyUse {
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
   return { from: ip.replace(mappedIpv4, ''), call: `${method} ${path}` };
@@ -89,7 +89,7 @@ const readKeySql = `
 
 const noteRefusalSql = `UPDATE api_key_uses SET refused = refused + 1 WHERE key_id = $1`;
 
-/** The calls that a key has left in this minute. */
+/** The calls that a key may still make in this minute. */
 export interface KeyAllowance {
   limit: number;
   remaining: number;
@@ -124,7 +124,7 @@ export function createApiKeyReader(
   { pool, clock }: { pool: Pool; clock: Clock },
   perMinute: number,
 ): ReadApiKey {
-  /** In the background: a count that is missed once harms nobody. */
+  /** Counts a refused key in the background. A missed count harms nobody. */
   function noteRefusal(keyId: string): void {
     pool
       .query({ name: 'note-refused-key', text: noteRefusalSql, values: [keyId] })

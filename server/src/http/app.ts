@@ -61,7 +61,7 @@ export interface App {
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
   await fastify.register(helmet, {
-    // Pages set their own policy with a nonce (web-client.ts); API responses need no sources at all.
+    // Pages set their own policy with a nonce (web-client.ts). API responses need no sources at all.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -147,7 +147,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy());
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new AppError('malformed_request');
-    // Answers are personal unless their handler says otherwise.
+    // Answers are private to the caller unless their handler says otherwise.
     if (isServerRoute(request)) reply.header('cache-control', 'no-store');
     if (!isOfProgram(request, cookie)) refuseForeignWrite(request, deps.publicOrigin);
   });

@@ -20,15 +20,15 @@ interface Authenticated {
   principal: RequestPrincipal | null;
   /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;
-  /** Why the request's API key does not sign it in; null without a key. */
+  /** The reason why the request's API key does not sign it in; null without a key. */
   keyProblem?: ErrorCode | null;
-  /** The calls that its API key has left. */
+  /** The calls that the request's API key may still make in this minute. */
   allowance?: KeyAllowance | null;
 }
 
 /**
- * Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header. A call for
- * keys alone passes its `action`: the session of a browser does not count there.
+ * Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header.
+ * A call for API keys only passes its `action`: a browser's session does not count there.
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -37,7 +37,7 @@ export type Authenticate = (
   action?: AccessAction,
 ) => Promise<Authenticated>;
 
-/** The person of a demo that a request acts as, from its header. */
+/** The demo person that a request acts as, from its header. */
 function demoPersonOf({ headers }: FastifyRequest): string | null {
   const named = headers[demoPersonHeader];
   return typeof named === 'string' ? named : null;
@@ -51,7 +51,10 @@ interface Deps {
 
 const nobody: Authenticated = { principal: null, stored: null };
 
-/** A session takes precedence over a key, because browsers always send their cookie. Calls for keys alone ignore it. */
+/**
+ * A session takes precedence over a key, because browsers always send their cookie. Calls for keys only
+ * ignore the session.
+ */
 export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): Authenticate {
   async function byKey(
     request: FastifyRequest,
@@ -69,21 +72,21 @@ export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): A
     const token = isByKeyAlone ? null : cookie.read(request);
     const session = token === null ? null : await readSession(token, idempotencyKey, demoPerson);
     const known = session ?? (await byKey(request, idempotencyKey));
-    // A key acts only for its company, never for a person of a demo.
+    // A key acts only for its company, never for a demo person.
     if (demoPerson !== null && known.principal?.kind === 'api_key') throw new AppError('forbidden');
     return known;
   };
 }
 
 /**
- * True if a request must come from a program: it has a key but no session cookie, and a website cannot make a browser
- * send a key.
+ * True if a request must come from a program: it has an API key but no session cookie. A website cannot make
+ * a browser send a key.
  */
 export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {
   return cookie.read(request) === null && apiKeyOf(request) !== null;
 }
 
-/** Throws why an API key does not sign a request in, if it needs to be signed in. */
+/** Throws the reason why an API key does not sign a request in, if the call needs a sign-in. */
 export function requireGoodKey(
   { keyProblem, allowance }: Authenticated,
   action: AccessAction,
@@ -119,7 +122,10 @@ export function requireAccess(
   throw new AppError(principal === null ? 'not_signed_in' : 'forbidden');
 }
 
-/** Throws second_factor_stale if a command that moves money or rights needs a fresh code first. */
+/**
+ * Throws second_factor_stale if a command that changes money or rights needs a fresh second-factor code
+ * first.
+ */
 export function requireFreshCode(
   principal: RequestPrincipal | null,
   { method, access }: Pick<Call, 'method' | 'access'>,

@@ -4,7 +4,9 @@ import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, errors } from '@backhaul/contract/error-codes.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Node's parser errors for malformed requests; others are not HTTP at all. */
+/**
+ * Node's parser errors for malformed requests. Any other error means that the bytes are not HTTP at all.
+ */
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -27,10 +29,13 @@ function write(code: ErrorCode): string {
   ].join('\r\n');
 }
 
-/** Answers bytes that Node's parser refused with the usual error body. No reply object exists at that point. */
+/**
+ * Answers bytes that Node's parser refused with the usual error body. At that point there is no reply object
+ * yet.
+ */
 export function createBrokenRequestAnswer(log: Pick<FastifyBaseLogger, 'trace'>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
-    // Logged at trace only, so that such clients cannot flood the log.
+    // Logged at trace level only, so that clients that send no HTTP cannot flood the log.
     log.trace({ err: error }, 'this is no request');
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else

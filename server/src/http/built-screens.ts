@@ -5,21 +5,26 @@ import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 /** One of the client's screens, as its build lists it (`web/screen-files.ts`). */
 interface ListedScreen {
   files: readonly string[];
-  /** The outline of its frame, shown until it is drawn. */
+  /** The outline of the screen's frame, shown until the screen is drawn. */
   outline: string;
-  /** The calls that it reads first, as URLs; `$name` is a part of the page's address or query. */
+  /**
+   * The calls that the screen reads first, as URLs; `$name` is a part of the page's address or query.
+   */
   reads: readonly string[];
-  /** The rights of which it needs one; absent = the screen itself says what it needs. */
+  /** The screen needs one of these rights; absent if the screen itself decides. */
   needs?: readonly AccessAction[];
-  /** True if visitors cannot tell it from a missing page. */
+  /** True if the screen must look like a missing page to visitors. */
   isHidden?: boolean;
 }
 
-/** The parts of a screen that the page at one address needs. */
+/** The parts of a screen for the page at one address. */
 export interface BuiltScreen {
-  /** Its path, with `$name` for what is somebody's own. */
+  /** The screen's path, with `$name` in place of the parts that vary. */
   route: string;
-  /** Link elements for its files. Without them the browser discovers these only after loading the first script. */
+  /**
+   * Link elements for the screen's files. Without them the browser discovers the files only after loading the
+   * first script.
+   */
   links: string;
   outline: string;
   readsFor: (query: URLSearchParams) => string[];
@@ -28,9 +33,9 @@ export interface BuiltScreen {
 }
 
 interface BuiltScreens {
-  /** Undefined where the client has no screen. */
+  /** The screen at a path; undefined if the client has none. */
   at: (path: string) => BuiltScreen | undefined;
-  /** False where the client is not built. */
+  /** False if the client is not built. */
   areKnown: boolean;
 }
 
@@ -63,7 +68,10 @@ export function readBuiltScreens(dist: string): BuiltScreens {
   return { at, areKnown: true };
 }
 
-/** Null if the page's address lacks a part. Parts of the path are encoded already. */
+/**
+ * Fills an address into a URL of a call; null if the address lacks a part. Parts of the path are encoded
+ * already.
+ */
 function filled(
   url: string,
   parts: Readonly<Record<string, string>>,

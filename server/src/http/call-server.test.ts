@@ -36,7 +36,7 @@ const broken = defineCall({
   reads: [],
 });
 
-/** The error that the broken call throws. */
+/** The error that the test's failing call throws. */
 let thrown: Error;
 
 beforeAll(async () => {

@@ -42,7 +42,7 @@ import type { LimitPerson } from './shared-rates.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
-/** Handlers of calls that only people may make never get an API key's principal. */
+/** Calls that only people may make never get the principal of an API key. */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
   : C['access'] extends KeyOnlyAction
@@ -59,7 +59,10 @@ interface CallContext<C extends Call> {
   query: CallQuery<C>;
   body: CallBody<C>;
   principal: PrincipalOf<C>;
-  /** A creating command stores this with its response (`saveIdempotentResponse`); null without a key. */
+  /**
+   * A call that creates something stores this with its response (`saveIdempotentResponse`); null without an
+   * idempotency key.
+   */
   idempotency: IdempotencyClaim | null;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -71,18 +74,21 @@ type CallHandler<C extends Call> = (
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
 interface CallOptions<C extends Call> {
-  /** Draws the answer again if the key kept only a reference to it. */
+  /** Builds the answer again, for an idempotency key that kept only a reference to it. */
   drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
   /** Requests per minute and address; the server's general limit if absent. */
   perMinute?: number;
   /**
-   * The line that costly calls wait in, by address, before anything is read for them: a flood of them is refused at
-   * little cost and takes nothing from other calls.
+   * The queue, by address, in which costly calls wait before anything is read for them. A flood of such calls
+   * is then refused cheaply and does not slow other calls.
    */
   line?: { run<T>(address: string, work: () => Promise<T>): Promise<T> };
 }
 
-/** A page of a list as a person reads it, for the server itself, which may read larger pages than a browser. */
+/**
+ * Reads a page of a list as a person would see it, for the server itself, which may read larger pages than a
+ * browser.
+ */
 export type ReadListPage = (
   call: ListCall,
   asked: {
@@ -116,7 +122,7 @@ interface Deps {
   db: Database;
   /** Key for hashing visitors' request bodies. */
   secret: string;
-  /** Outside production, responses and errors that go beyond the contract are rejected. */
+  /** Outside production, responses and errors that are not in the contract are rejected. */
   isProduction: boolean;
 }
 
@@ -131,7 +137,7 @@ function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
-/** Tells a program what its key has left in this minute, instead of what its address has. */
+/** Tells a program how many calls its API key has left in this minute, instead of its address. */
 function setAllowanceHeaders(
   reply: FastifyReply,
   allowance: KeyAllowance | null | undefined,
@@ -210,7 +216,9 @@ export function createCallServer(deps: Deps): CallServer {
     }
   }
 
-  /** The answer of a concurrent request with the same key, which made this one fail. */
+  /**
+   * The answer that a concurrent request with the same key already stored. That request made this one fail.
+   */
   async function answeredMeanwhile(
     claim: IdempotencyClaim | null,
     error: unknown,

@@ -21,11 +21,13 @@ interface Asked {
   request: FastifyRequest;
   key: string | null;
   principal: Principal | null;
-  /** Key for hashing a visitor's request body. */
+  /** Key for hashing the request bodies of visitors. */
   secret: string;
 }
 
-/** The claim of a key: its user, call and body. Programs of a company share theirs. */
+/**
+ * The claim on an idempotency key: its user, call and body. All programs of a company share one user.
+ */
 export function claimOf({ call, request, key, principal, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;
   const userId = principal?.kind === 'session' ? principal.userId : null;

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressBlockOf, addressNetwork } from './address-block.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** Where a sign-in comes from. */
+/** The browser and address that a sign-in comes from. */
 export interface SignInPlace {
   /** The hash of a known browser's device token. */
   device: string | null;

@@ -5,7 +5,10 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openScreenDrawer } from './drawn-screens.ts';
 
-/** A page whose screens are drawn by this code instead of the built client's; `request` and `answer` are there. */
+/**
+ * A page whose screens are drawn by this test code instead of the built client. The code can use `request`
+ * and `answer`.
+ */
 function pageDrawnBy(code: string, patienceMs = 20_000) {
   const dist = mkdtempSync(join(tmpdir(), 'drawn-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));

@@ -5,14 +5,21 @@ import { drawnScreenId, type DrawRequest } from '@backhaul/contract/screen-drawi
 import type { FastifyRequest } from 'fastify';
 import { createPageThread } from './page-thread.ts';
 
-/** The page waits no longer for its drawing; the browser draws the screen itself. */
+/**
+ * Longest wait for a drawn screen. After that, the page is sent without it and the browser draws the screen.
+ */
 const usualPatienceMs = 300;
-/** Beyond this many pages at once, the next ones go undrawn, so that a rush is not made slower. */
+/**
+ * If this many pages wait to be drawn, further ones are sent undrawn, so that a rush is not made slower.
+ */
 const mostWaiting = 8;
 const phoneWidthPx = 412;
 const desktopWidthPx = 1440;
 
-/** Makes the element with a person's screen as the browser will draw it; empty if it cannot, or is late. Never throws. */
+/**
+ * Draws a person's screen as HTML, as the browser would draw it; empty if that fails or takes too long. Never
+ * throws.
+ */
 export type DrawScreen = (request: FastifyRequest, json: string) => Promise<string>;
 
 function widthOf({ headers }: FastifyRequest): number {
@@ -37,7 +44,7 @@ export function openScreenDrawer(dist: string, patienceMs = usualPatienceMs): Dr
     const timer = setTimeout(late.resolve, patienceMs, null);
     try {
       const html = await Promise.race([thread.ask(asked), late.promise]);
-      // Nobody can press or read it before the application takes its place.
+      // The drawn screen is inert: nobody can press or read it before the application replaces it.
       return html === null ? '' : `<div id="${drawnScreenId}" inert>${html}</div>`;
     } catch (error) {
       request.log.warn({ err: error }, 'a page goes without its drawn screen');

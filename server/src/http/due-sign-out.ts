@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
- * A hook before every request. If somebody signed out while offline, the browser sends a cookie about it together with
- * the session's. That session and the mark end here before anything else sees them, so that signing in with the same
- * request starts a new session (product-rules.md#session-cache).
+ * A hook before every request. If somebody signed out while offline, the browser sends a cookie that marks
+ * this, together with the session's cookie. The session and the mark end here before any other code sees
+ * them, so that signing in with the same request starts a new session (product-rules.md#session-cache).
  */
 export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBaseLogger }) {
   const { cookie } = deps;

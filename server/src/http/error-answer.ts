@@ -4,7 +4,7 @@ import { AppError } from '../app/app-error.ts';
 import { isConnectionFailure, isTooSlow } from '../database/connection-failure.ts';
 import { GatewayUnavailable } from '../ports/gateway-errors.ts';
 
-/** Fastify's error codes. Any other 4xx it throws is a malformed request. */
+/** Fastify's error codes. Any other 4xx that Fastify throws means a malformed request. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -14,8 +14,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
 };
 
 /**
- * Codes of Fastify, its plugins, and Node for interrupted requests. Errors of other libraries have a status too, but it
- * does not count.
+ * Codes of Fastify, its plugins, and Node for interrupted requests. Errors of other libraries have a status
+ * too, but we ignore it.
  */
 const ofRequest = /^(FST_|HPE_|ECONNRESET$)/;
 

@@ -4,7 +4,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { firstDataElement, readFirstData } from './first-data.ts';
 
-/** A server whose calls only somebody with the right cookie may make; `/api/slow` never answers. */
+/**
+ * Reads URLs from a server whose calls need the right cookie, and whose `/api/slow` never answers.
+ */
 async function readAs(cookie: string | undefined, urls: readonly string[]) {
   const fastify = Fastify();
   const asked: string[] = [];

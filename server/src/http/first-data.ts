@@ -3,9 +3,12 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { firstDataId } from '@backhaul/contract/first-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The page no longer waits for its data; the browser asks for late data itself. */
+/** Longest wait for the page's data. The browser itself requests data that comes later. */
 const patienceMs = 500;
-/** Headers that say who asks and under which address. The page's conditions and keys are not its calls'. */
+/**
+ * Headers that identify the reader and the reader's address. The page's caching headers and API key are left
+ * out, since they are not meant for its calls.
+ */
 const passedOn = [
   'cookie',
   'host',
@@ -15,7 +18,7 @@ const passedOn = [
   'x-forwarded-proto',
 ];
 
-/** Makes one of our own calls as the page's reader; undefined unless it succeeds. */
+/** Makes one of our own calls as the reader of the page; undefined unless it succeeds. */
 async function readAnswer(
   fastify: FastifyInstance,
   { headers, socket }: FastifyRequest,
@@ -42,8 +45,8 @@ async function readAnswer(
 }
 
 /**
- * The answers of a screen's first calls as JSON of FirstData, through the same routes and rights as the browser's own.
- * Null for those who are not signed in, and where the server is late; never throws.
+ * The answers of a screen's first calls as JSON of FirstData, read through the same routes and rights as the
+ * browser's own calls. Null for visitors and if the server is slow; never throws.
  */
 export async function readFirstData(
   fastify: FastifyInstance,
@@ -58,7 +61,7 @@ export async function readFirstData(
     return answer !== undefined;
   }
   async function readAll(): Promise<void> {
-    // The live stream continues from where it was before anything was read, so that nothing is missed.
+    // The live stream's position is read first. The browser continues from it, so that no change is missed.
     const [isSignedIn] = await Promise.all([read(me.path), read(readEvents.path)]);
     if (isSignedIn) await Promise.all(urls.map(read));
   }
@@ -75,7 +78,7 @@ export async function readFirstData(
   return found.length === 0 ? null : `{${found.join(',')}}`;
 }
 
-/** The element in which a page brings its first data. A text of the data never ends it. */
+/** The HTML element that contains a page's first data. Text in the data can never close it. */
 export function firstDataElement(json: string, nonce: string): string {
   const text = json.replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${firstDataId}" nonce="${nonce}">${text}</script>`;

@@ -5,7 +5,7 @@ import { AppError } from '../app/app-error.ts';
 
 const longestCheckMs = 1_000;
 
-/** A file system that hangs counts as unwritable. */
+/** A file system that does not answer in time counts as unwritable. */
 async function inTime(check: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), longestCheckMs);
@@ -13,8 +13,8 @@ async function inTime(check: Promise<void>): Promise<void> {
 }
 
 /**
- * Ready while the database answers `ask`, else not_ready. A full disk is reported but keeps the process in service: the
- * rest works, and other processes share the disk.
+ * Answers ready if the database answers `ask`, else not_ready. A full disk is reported but keeps the process
+ * in service: everything else works, and other processes share the disk.
  */
 export function healthRoute(
   calls: CallServer,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../app/escape-html.ts';
 import { mailColors } from '../app/mail-colors.ts';
 
-/** The page has a style and a form, and nothing else. */
+/** The page may have a style and a form, but no scripts or images. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -19,7 +19,7 @@ export interface LinkPage {
   heading: string;
   says: string;
   link?: { label: string; path: string };
-  /** Each posts its value as `answer`. */
+  /** Each button posts its value as `answer`. */
   buttons?: readonly { label: string; value: string }[];
 }
 

@@ -6,8 +6,8 @@ const forwardingHeader =
   /^(?:forwarded|via|x-(?:original-)?forwarded.*|x-(?:original|proxyuser|envoy)-.*|x-(?:real|client|cluster-client)-ip|(?:cf|fastly|fly|true)-(?:connecting|client)-ip)$/;
 
 /**
- * True only for a direct request from this machine (product-rules.md#development-sign-in): loopback address, loopback
- * host name and no proxy. A foreign name that resolves to us would be DNS rebinding.
+ * True only for a direct request from this machine (product-rules.md#development-sign-in): loopback address,
+ * loopback host name and no proxy. A foreign host name that resolves to us would be a DNS rebinding attack.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   return (

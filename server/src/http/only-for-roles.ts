@@ -7,8 +7,9 @@ import { AppError } from '../app/app-error.ts';
 export const socketPath = '/ws/tracking';
 
 /**
- * A hook for a process that serves no calls or pages: everything from outside but its health, and the sockets if it has
- * them, is not found. Requests of the process to itself, as of a job that posts to a webhook, are answered.
+ * A hook for a process that serves no calls or pages. It answers 404 to everything from outside except its
+ * health check, and the sockets if it has them. Requests of the process to itself, such as a job's post to a
+ * webhook, are answered.
  */
 export function refuseOutside(hasSockets: boolean) {
   const served = new Set([health.path, ...(hasSockets ? [socketPath] : [])]);

@@ -15,7 +15,7 @@ interface OwnSession {
   isCurrent: boolean;
 }
 
-/** A person's sessions: the requesting one first, then by last use. */
+/** A person's sessions: the one that asks first, then by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, sessionHash }: SessionPrincipal,

@@ -1,4 +1,7 @@
-/** The foreign origins whose scripts a page may run, and which those scripts may frame, connect to and load images from. */
+/**
+ * Foreign origins whose scripts a page may run. Those scripts may frame, connect to and load images from
+ * them.
+ */
 export interface ForeignHosts {
   script: readonly string[];
   frame: readonly string[];
@@ -9,8 +12,8 @@ export interface ForeignHosts {
 const nobody: ForeignHosts = { script: [], frame: [], connect: [], image: [] };
 
 /**
- * The content security policy of our pages. `script` and `style` add sources beyond our own files; `ancestors` may show
- * the page in a frame; `foreign` lets a payment processor's script in.
+ * The content security policy of our pages. `script` and `style` add sources beyond our own files,
+ * `ancestors` may show the page in a frame, and `foreign` allows a payment processor's script.
  */
 export function pagePolicy({
   script,

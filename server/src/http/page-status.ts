@@ -6,13 +6,13 @@ import type { BuiltScreen } from './built-screens.ts';
 
 type PageReader = Principal & { readonly owes?: OwedFactor | null };
 
-/** Reads the signed-in person of a request; null for a visitor. */
+/** Reads the person who is signed in for a request; null for a visitor. */
 export type ReadPerson = (request: FastifyRequest) => Promise<PageReader | null>;
 
 /**
- * 404 where there is no page for this person, else 200. Visitors get the page that asks them to sign in, unless it is
- * hidden from them; staff whose sign-in still misses its code get the page that asks for it. Without an answer from the
- * database the page itself says so.
+ * The HTTP status of a page: 404 if this person has no such page, else 200. Visitors get the sign-in page
+ * unless the page is hidden from them; staff who still owe their second-factor code get the page for it. If
+ * the database does not answer, the page itself says so.
  */
 export async function pageStatus(
   request: FastifyRequest,

@@ -7,16 +7,25 @@ interface Waiting {
 }
 
 export interface PageThread {
-  /** Rejects if the thread cannot make it, ends meanwhile, or does not answer in time and is ended. */
+  /**
+   * Asks the thread for a page. Rejects if the thread fails, ends, or does not answer in time; in the last
+   * case the thread is ended.
+   */
   ask: (request: object) => Promise<string>;
-  /** Requests that wait for their answer. */
+  /** The number of requests that wait for an answer. */
   waiting: () => number;
 }
 
-/** Far longer than any page takes, even the first one, with which the thread loads the client's code. */
+/**
+ * Longest time for one page. It is far longer than any page takes, even the first, for which the thread loads
+ * the client's code.
+ */
 const usualLongestMs = 10_000;
 
-/** A thread of its own for the client's code, so that none of it runs in the server's. It starts with the first page, and again if it ends. */
+/**
+ * A separate thread for the client's code, so that none of it runs in the server's thread. The thread starts
+ * with the first page, and again if it ended.
+ */
 export function createPageThread(file: string, longestMs = usualLongestMs): PageThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -28,7 +37,7 @@ export function createPageThread(file: string, longestMs = usualLongestMs): Page
     waiting.clear();
   }
 
-  /** A thread that one page keeps forever would answer nobody any more. */
+  /** Ends the thread if one page keeps it too long, since it could answer nobody else. */
   function endLate(asked: Worker, id: number): void {
     if (!waiting.has(id)) return;
     void asked.terminate();

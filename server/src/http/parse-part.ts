@@ -19,8 +19,8 @@ function isMissing(value: unknown, name: string): boolean {
 const isEmptyList = (answer: unknown) => Array.isArray(answer) && answer.length === 0;
 
 /**
- * Parses one part of a request; undefined if the call has no such part. Throws validation_failed with each field's
- * problem; for missing fields it uses the call's own words.
+ * Parses one part of a request; undefined if the call has no such part. Throws validation_failed with each
+ * field's problem. For missing fields it uses the call's own messages.
  */
 export function parsePart(
   schema: z.$ZodType | undefined,

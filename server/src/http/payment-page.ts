@@ -1,7 +1,7 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
 
-/** The processor whose script takes payments on the checkout. */
+/** The payment processor whose script the checkout page loads. */
 export type PaymentPage = ForeignHosts;
 
 /** The hosts that Stripe requires (docs.stripe.com/security/guide#content-security-policy); `origin` is its API. */
@@ -24,7 +24,7 @@ const headersOf = ({ frame }: PaymentPage) => ({
 
 const ourselves = { headers: {} };
 
-/** The rights of the document at a path beyond our own pages: none, but for the checkout. */
+/** The rights of the page at a path beyond those of all our pages. Only the checkout has any. */
 export function allowedOn(
   path: string,
   payment: PaymentPage | null,

@@ -3,7 +3,7 @@ import { AppError } from '../app/app-error.ts';
 
 interface SentFile {
   bytes: Buffer;
-  /** As it was sent; a part may have none. */
+  /** The file's name as it was sent; a part may have none. */
   name?: string;
 }
 
@@ -16,7 +16,10 @@ export function multipartRefusal(error: unknown): unknown {
     : new AppError('malformed_body', { message: 'The upload cannot be read.' });
 }
 
-/** The one file of a multipart body, of at most so many bytes. Throws file_missing, malformed_body, file_too_large. */
+/**
+ * The single file of a multipart body, up to the given number of bytes. Throws file_missing, malformed_body,
+ * file_too_large.
+ */
 export async function receiveOneFile(
   request: FastifyRequest,
   mostBytes?: number,

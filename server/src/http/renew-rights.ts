@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 
-/** The roles of a person changed: their sockets start again with those that they have now. */
+/**
+ * Makes a person's sockets reconnect after their roles changed, so that they get the present roles.
+ */
 export async function renewRights(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   userId: string,

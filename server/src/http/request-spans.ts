@@ -30,7 +30,7 @@ export function beginCall(call: Call) {
   };
 }
 
-/** Ends it with the answer's status. */
+/** Ends the span of a request, with the answer's status. */
 export async function endCall(request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
   const { statusCode } = raw;
   spans.get(request)?.end({
@@ -53,7 +53,10 @@ export function beginPage(route: string, reply: FastifyReply): Span | null {
   return span;
 }
 
-/** In the page's head where traces are recorded: makes the browser send `traceparent`, first the page's own trace. */
+/**
+ * A tag for the page's head if traces are recorded. It makes the browser send `traceparent`, beginning with
+ * the page's own trace.
+ */
 export function traceMark(span: Span | null): string {
   return recordsTraces() ? `<meta name="traceparent" content="${span?.traceparent ?? ''}" />` : '';
 }

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 
 const serverPath = /^\/(?:api|ws)\//;
 
-/** True if an API or socket route matched, however the target was written (`/%61pi/…`, `http://host/api/…`). */
+/**
+ * True if the request matched an API or socket route, however its target was written (`/%61pi/…`,
+ * `http://host/api/…`).
+ */
 export function isServerRoute(request: FastifyRequest): boolean {
   return serverPath.test(request.routeOptions.url ?? '');
 }

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, quickBrotli } from './public-pages/content-coding.ts';
 
 /**
- * Sends the beginning of a page at once, so that the browser fetches the files named there while the rest is made. A
- * page whose rest fails ends there: its files load without it.
+ * Sends the beginning of a page at once, so that the browser loads the files named there while the rest is
+ * made. If the rest fails, the page ends there; its files can still show it.
  */
 export function sendInTwo(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** Sends text as a file to keep, while it is being written. */
+/** Sends text as a file for download, while it is being written. */
 export function sendText(
   reply: FastifyReply,
   { name, type }: { name: string; type: string },

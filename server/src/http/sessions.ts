@@ -36,13 +36,13 @@ interface SessionRow {
   application_status: string | null;
   background_check_status: string | null;
   is_online: boolean | null;
-  /** PostgreSQL's infinity is a number. */
+  /** PostgreSQL's 'infinity' arrives as a number. */
   documents_valid_until: Date | number | null;
   is_taught: boolean | null;
   has_second_factor: boolean;
   is_factor_passed: boolean;
   is_code_fresh: boolean | null;
-  /** True if the stored time of last use is out of date. */
+  /** True if the stored time of last use is too old. */
   is_stale: boolean;
   kept_call: string | null;
   kept_body_hash: Buffer | null;
@@ -50,11 +50,14 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-/** The precision of a session's last use. */
+/** The stored time of a session's last use may be out of date by this much. */
 const noted = `interval '10 minutes'`;
 const freshCode = `interval '${secondFactorRules.freshMs} milliseconds'`;
 
-/** One lookup per token, so the plan does not depend on PostgreSQL's table statistics. As JSON, as in booking-facts.ts. */
+/**
+ * One lookup per token, so that the plan does not depend on PostgreSQL's table statistics. Tokens are passed
+ * as JSON, as in booking-facts.ts.
+ */
 const readSessionsSql = (asked: string, person: string) => `
   SELECT a.place, x.* FROM ${asked} CROSS JOIN LATERAL (
     SELECT u.id AS user_id, u.email, u.is_admin AND ${isAdministratorNow} AS is_admin, u.is_driver, u.sandbox_id,
@@ -81,7 +84,9 @@ const readOwn = {
     'JOIN users u ON u.id = s.user_id',
   ),
 };
-/** NULL equals nothing, so nobody of the live tenant can act as somebody else. */
+/**
+ * In the live tenant this id is NULL, which equals nothing, so nobody there can act as somebody else.
+ */
 const readInDemo = {
   name: 'read-demo-sessions',
   text: readSessionsSql(
@@ -100,7 +105,7 @@ function membershipOf(text: string): Membership {
   return { role: text.slice(0, space) as RetailerRole, companyId: text.slice(space + 1) };
 }
 
-/** The person's roles, some of which a sign-in gives only when it is whole. */
+/** The person's roles. Some roles count only after the second factor was given. */
 function rolesOf(row: SessionRow, isFactorRequired: boolean) {
   const roles = {
     isAdmin: row.is_admin,
@@ -165,8 +170,9 @@ interface Session {
 }
 
 /**
- * A token's session and, for a repeated key, the stored response. Null without a live session. `demoPerson` is the
- * person of the session's demo to act as; throws forbidden for somebody outside it.
+ * Reads the session of a token and, for a repeated idempotency key, the stored response. Null without a live
+ * session. `demoPerson` is the person of the session's demo to act as; throws forbidden for somebody outside
+ * that demo.
  */
 export type ReadSession = (
   token: string,
@@ -179,7 +185,7 @@ interface AskedSession {
   key: string | null;
 }
 
-/** One round trip; concurrent reads share it. */
+/** Reads sessions in one round trip; concurrent reads share it. */
 export function createSessionReader(pool: Pool, isFactorRequired = false): ReadSession {
   async function query(
     statement: { name: string; text: string },
@@ -200,11 +206,11 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
   );
   async function readAs(person: string, asked: AskedSession): Promise<SessionRow | null> {
     const row = isUuid.test(person) ? await readInSandbox({ ...asked, person }) : null;
-    // Tells an ended session apart from one that may not act as this person.
+    // Tells a session that has ended apart from one that may not act as this person.
     if (row === null && (await read(asked)) !== null) throw new AppError('forbidden');
     return row;
   }
-  // Runs in the background. A failure loses nothing, since the next request stores it.
+  // Stores the last use in the background. If this fails, the next request stores it.
   function noteUse(hash: Buffer): void {
     pool
       .query({ name: 'note-session-use', text: noteUseSql, values: [hash] })

@@ -6,14 +6,14 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createSharedRates, forgetRates, type SharedRates } from './shared-rates.ts';
 
 let database: TestDatabase;
-/** Waits for the database as long as a busy machine needs. */
+/** Counts tries as one process, and waits for the database as long as a busy machine needs. */
 const oneProcess = () => createSharedRates(database.pool, 20_000);
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.destroy());
 
-/** The tries that were allowed, when each process has as many in turn. */
+/** The number of allowed tries when the processes take turns. */
 async function allowedIn(processes: SharedRates[], name: string, most: number, tries: number) {
   const counted = [];
   for (let n = 0; n < tries; n += 1)

@@ -29,10 +29,16 @@ const namesAtOnce = 200;
 /** If the database takes longer, this process counts without it. */
 const defaultPatienceMs = 500;
 
-/** For a load limit, a process reports a name's tries only above this number, so that quiet names cost nothing. */
+/**
+ * For a load limit, a process reports a name's tries only above this number, so that names with few tries
+ * cost nothing.
+ */
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
 
-/** An eighth of what is left, so that a busy name asks seldom and a nearly used up one is shared exactly. */
+/**
+ * An eighth of the remaining tries. A busy name then asks the database seldom, and a nearly used-up one is
+ * shared exactly.
+ */
 const leaseOf = (left: string) => `greatest(0, least(${left}, greatest(1, (${left}) / 8)))`;
 
 const leftInRow = 'excluded.most - w.taken - (excluded.taken - excluded.lease)';
@@ -60,12 +66,12 @@ const leaseSql = `
   SELECT a.place, l.lease, l.rest, l."endsInMs" FROM asked a JOIN leased l USING (name)`;
 
 interface Lease {
-  /** Tries that this process may still allow. */
+  /** Tries that this process may still allow without asking the database. */
   mine: number;
-  /** Tries that no process has. */
+  /** Tries that no process has taken yet. */
   rest: number;
   endsAtMs: number;
-  /** Tries that the database does not know of yet. */
+  /** Tries that this process has not reported to the database yet. */
   used: number;
 }
 
@@ -88,9 +94,9 @@ function nameId(name: string): string {
 }
 
 /**
- * Takes tries in advance from a table that is not logged, and counts them in memory. All processes together allow a
- * name its limit, and of a limit of 200 or more a sixteenth more for each further process. If the database does not
- * answer, this process counts alone for a minute.
+ * Takes tries in advance from an unlogged table and counts them in memory. All processes together keep a name
+ * to its limit; a limit of 200 or more may be exceeded by a sixteenth for each further process. If the
+ * database does not answer, this process counts alone for a minute.
  */
 export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): SharedRates {
   const leases = new Map<string, Lease>();
@@ -117,7 +123,7 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     if (oldest !== undefined) leases.delete(oldest);
   }
 
-  /** The first tries of a minute that nobody has to be asked for. */
+  /** Begins a name's minute with the tries that need no question to the database. */
   function begin(name: string, most: number): void {
     const mine = unreported(most);
     keep(name, { mine, rest: most - mine, endsAtMs: performance.now() + minuteMs, used: mine });
@@ -133,7 +139,7 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     patience.abort();
     alone.catch(() => undefined);
     const nowMs = performance.now();
-    // A statement that waited for another one's row began before that minute did.
+    // No row came back: this statement began in an earlier minute and waited for another one's row.
     const lease =
       row === null
         ? { mine: most - used, rest: 0, endsAtMs: nowMs + minuteMs }
@@ -165,10 +171,13 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
   };
 }
 
-/** Counts a call of a signed-in person, from all addresses together. Throws rate_limited. */
+/** Counts a signed-in person's calls, over all their addresses. Throws rate_limited. */
 export type LimitPerson = (caller: RequestPrincipal | null) => Promise<void>;
 
-/** API keys have a limit of their own (api-keys.ts), and visitors too (visitors.ts). */
+/**
+ * Limits the calls of signed-in people. API keys have their own limit (api-keys.ts), and so do visitors
+ * (visitors.ts).
+ */
 export function createPersonLimit(rates: SharedRates, perMinute: number): LimitPerson {
   return async (caller) => {
     if (caller?.kind !== 'session') return;
@@ -178,7 +187,7 @@ export function createPersonLimit(rates: SharedRates, perMinute: number): LimitP
   };
 }
 
-/** Counts the HTTP plugin's tries, those of a call with a limit apart from the others. */
+/** A store for the HTTP rate-limit plugin. Calls with their own limit are counted separately. */
 export function createRateStore(rates: SharedRates): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     readonly #counted: string;
@@ -195,7 +204,7 @@ export function createRateStore(rates: SharedRates): FastifyRateLimitStoreCtor {
       );
     }
 
-    /** The plugin's types describe less than it passes. */
+    /** The plugin passes more settings than its types declare. */
     child(settings: object): Store {
       const { routeInfo } = settings as { routeInfo: { method: string; url: string } };
       return new Store({}, `${routeInfo.method} ${routeInfo.url}`);

@@ -4,7 +4,7 @@ import { portOf, type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { sized } from '../testing/sized.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// The same rules apply however a request's target is written.
+// A call's limits and rules apply however its target is written.
 
 let app: TestApp;
 let port: number;
@@ -32,7 +32,9 @@ const spellings: readonly [string, (path: string) => string][] = [
   ],
 ];
 
-/** All calls go through one limiter, so `npm test` spells every fourth one in each way. */
+/**
+ * All calls share one limiter. `npm test` therefore tests each spelling with every tenth call only.
+ */
 const everyNthCall = sized(1, 10);
 const calls = allCalls.map(({ call }) => ({
   method: call.method,

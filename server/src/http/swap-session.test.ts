@@ -8,7 +8,7 @@ import { attachConfiguredScopes } from '../features/people/accounts/admin-scopes
 const soonMs = 10_000;
 
 let app: TestApp;
-/** A second process, connected by a bus other than PostgreSQL's. */
+/** A second process, connected by a bus that does not use PostgreSQL. */
 let other: TestApp;
 
 beforeAll(async () => {

@@ -8,8 +8,9 @@ import type { Bus } from '../ports/bus.ts';
 import { sql } from 'kysely';
 
 /**
- * Gives a visitor's quotes and uploads to the account that signed in in the same browser, and ends the visit, so that
- * nobody else gets them. A demo's people get nothing, and the visit goes on (product-rules.md#before-the-account).
+ * Gives a visitor's quotes and uploads to the account that signed in in the same browser, then ends the
+ * visit, so that nobody else gets them. Demo accounts get nothing, and the visit goes on
+ * (product-rules.md#before-the-account).
  */
 async function passOnVisit(db: Database, token: Buffer, userId: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {

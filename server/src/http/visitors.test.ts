@@ -29,7 +29,7 @@ const asked = () => ({
   tip: 5,
 });
 
-/** Keeps its cookies like a browser. */
+/** A client that keeps its cookies like a browser. */
 function openBrowser(of: TestApp = app) {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -43,7 +43,7 @@ export function createVisitorCookie(session: SessionCookie) {
   };
 }
 
-/** The visitor of a request. Without a live token the browser gets a new one. Throws rate_limited. */
+/** The visitor of a request. A browser without a live token gets a new one. Throws rate_limited. */
 export type RecognizeVisitor = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,8 +91,8 @@ export function createVisitors(deps: {
 }
 
 /**
- * Opens the visit of a company's programs, for what they prepare. Nobody has its token, so no browser can be it. It ends
- * with its tenant.
+ * Opens a visit that owns what a company's programs prepare. Nobody has its token, so no browser can use it.
+ * It ends with its tenant.
  */
 export async function openProgramVisit(
   transaction: Database,
@@ -122,7 +122,10 @@ export function isEndedVisit(error: unknown): boolean {
   );
 }
 
-/** Deletes ended visits without quotes or uploads; those are deleted when they are old enough. */
+/**
+ * Deletes ended visits that have no quotes or uploads left; those are deleted separately when they are old
+ * enough.
+ */
 export async function purgeVisitors(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -19,7 +19,7 @@ import { serveWebClient } from './web-client.ts';
 const minute = 60_000;
 const shell =
   '<title>Backhaul</title>\n<meta\n name="description"\n content="Of all." /><meta name="screen-files" /><meta name="session" content="__SESSION__"><script nonce="__CSP_NONCE__"></script><body><div id="root"><noscript><p>Needs it.</p></noscript></div></body>';
-/** A renderer that returns its input. */
+/** A fake renderer that returns its input as the page. */
 const renderThread = `const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, request: { facts, assets } }) => {
   if (facts.view?.typed === 'breaks') parentPort.postMessage({ id, failure: 'broken' });
@@ -70,7 +70,9 @@ function buildClient(): string {
 const kindOf = (typed: string) =>
   typed === 'limited' || typed === 'malformed' ? typed : 'missing';
 
-/** The person of a cookie: 'support', 'finance' or a customer; null for a session that ended. */
+/**
+ * The person that a cookie stands for: 'support', 'finance' or a customer; null for an ended session.
+ */
 function personOf(token: string | undefined): Principal | null {
   if (token === undefined || token === 'ended') return null;
   return {

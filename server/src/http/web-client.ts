@@ -29,29 +29,31 @@ import { webManifest } from './web-manifest.ts';
 const nonceMark = /__CSP_NONCE__/g;
 /** The outline of the screen's frame stands within it until the screen is drawn. */
 const rootElement = '<div id="root">';
-/** In the page's head: whether the request had a session. */
+/** A mark in the page's head that says if the request had a session. */
 const sessionMark = '__SESSION__';
 /** Replaced by the links to the screen's files. */
 const screenMark = '<meta name="screen-files" />';
 
-/** A worker follows its own file's policy, not the page's. The map's worker fetches tiles from us. */
+/**
+ * A worker follows the policy of its own file, not the page's. The map's worker fetches tiles from us.
+ */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 interface WithNumber {
   Querystring: { tracking?: string | string[] };
 }
 
-/** Longer texts are cut: no tracking number is as long, and the page shows what was typed. */
+/** Longer typed texts are cut. No tracking number is as long, and the page shows the typed text. */
 const typedAtMost = 40;
 
-/** The number in the URL; null if there is none or several. */
+/** The tracking number in the URL; null if there is none or several. */
 function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
   return typeof tracking === 'string' ? tracking.slice(0, typedAtMost) : null;
 }
 
 /**
- * The pages that may show the application's page in a frame: our own, where the browser says that one of them does, for
- * they show a demo's people side by side (product-rules.md#demo-frames). Else nobody.
+ * The pages that may show the application in a frame: our own pages, if the browser says that one of them
+ * does, since they show a demo's people side by side (product-rules.md#demo-frames). Otherwise no page may.
  */
 function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   const isOwnFrame =
@@ -59,20 +61,22 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   return isOwnFrame ? "'self'" : "'none'";
 }
 
-/** True for a window. False for a demo's frame, whose person is not the one of the session. */
+/**
+ * True for a browser window. False for a demo's frame, which shows a different person than the session's.
+ */
 function isWindow({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
   return method === 'GET' && destination === 'document';
 }
 
-/** The screens behind a visitor's main buttons, which are drawn for visitors too. */
+/** The screens behind a visitor's main buttons. The server draws them for visitors too. */
 const drawnForVisitors: ReadonlySet<string> = new Set([pagePaths.bookPickup]);
 const nobody = JSON.stringify({ [me.path]: { answer: null, nextCursor: null } });
 
 export interface WebClientDeps {
-  /** Directory of the built client. */
+  /** Folder of the built client. */
   dist: string;
-  /** The pages for visitors, as documents; null if the client is not built. */
+  /** The pages for visitors, drawn on the server; null if the client is not built. */
   pages: {
     landing: KeptDocument;
     tracking: TrackingPage;
@@ -85,13 +89,15 @@ export interface WebClientDeps {
   brand: { name: string; supportPhone: string; supportEmail: string };
   /** Null if the server has no fixed public URL. */
   publicOrigin: string | null;
-  /** Says who reads a page of the console. */
+  /** Reads the person who requests a page of the console. */
   readPerson: ReadPerson;
   /** The payment processor whose script the checkout runs; null for the built-in one. */
   payment: PaymentPage | null;
 }
 
-/** The script of retailers' buttons, at one address for good; a page keeps it for an hour. */
+/**
+ * The script for retailers' booking buttons. Its address never changes; a page caches it for an hour.
+ */
 const retailerScript = '/button.js';
 
 function cacheControlOf(path: string): string {
@@ -116,7 +122,7 @@ export async function serveWebClient(
   const drawScreen = openScreenDrawer(dist);
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
-  /** The page's data, and the screen drawn with it. */
+  /** The page's first data, and the screen drawn with it. */
   async function whatItBrings(
     request: FastifyRequest,
     { urls, nonce }: { urls: readonly string[]; nonce: string },
@@ -179,7 +185,7 @@ export async function serveWebClient(
       preCompressed: true,
       setHeaders(reply, path) {
         reply.header('cache-control', cacheControlOf(path));
-        // Retailers' pages load it from us.
+        // Retailers' pages load this script from us.
         if (path.endsWith(retailerScript))
           reply.header('cross-origin-resource-policy', 'cross-origin');
         reply.header('content-security-policy', filePolicy);
@@ -188,7 +194,7 @@ export async function serveWebClient(
   }
   const isVisitor = (request: FastifyRequest) => cookie.read(request) === null;
 
-  // At these paths signed-in people get their own screens.
+  // At these addresses signed-in people get their own screens.
   fastify.get(pagePaths.home, (request, reply) =>
     pages !== null && isVisitor(request)
       ? pages.landing.send(request, reply)
@@ -221,7 +227,7 @@ export async function serveWebClient(
     return reply.redirect(target, 303);
   });
   serveSiteFiles(fastify, { articles: pages?.articles ?? [], originOf });
-  // The page that a device stores for later; who will open it is unknown.
+  // The page that a device stores for offline use. It is not known yet who will open it.
   fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
   fastify.get(deviceFiles.manifest, (_request, reply) =>
     reply
@@ -229,7 +235,7 @@ export async function serveWebClient(
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(brand.name))),
   );
-  // The console's screens also stand under its first path, as they are named there.
+  // A path below the console's first path redirects to the screen of that name.
   fastify.get<{ Params: { '*': string } }>(`${pagePaths.adminDashboard}/*`, (request, reply) => {
     const section = request.params['*'];
     const target = [`/admin-${section}`, `/${section}`].find((path) => screens.at(path));
@@ -238,7 +244,7 @@ export async function serveWebClient(
   });
   fastify.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new AppError('not_found');
-    // A path without a screen also gets the page, which says so.
+    // A path without a screen also gets the application's page, which shows that nothing is there.
     const [path = ''] = request.url.split('?', 1);
     const status = screens.areKnown ? await pageStatus(request, screens.at(path), readPerson) : 200;
     return sendPage(request, reply.status(status));

@@ -8,7 +8,10 @@ import type { Database } from '../database/connect.ts';
 export const isBookedByProgram = sql`EXISTS (SELECT FROM domain_events b
   WHERE b.order_id = o.id AND b.sequence = 1 AND b.actor_kind = 'retailer')`;
 
-/** A customer as their own commands take them, for a program that acts for them. They have no session there. */
+/**
+ * The customer in the form that customers' commands need, for a program that acts for them without their
+ * session.
+ */
 export function asCustomer({
   userId,
   email,

@@ -25,7 +25,7 @@ import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
 export interface OrderTransition extends TransitionAttempt {
-  /** When it happened according to the driver; now if absent. */
+  /** The time of the action according to the driver; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
   /** The refund that arrived, according to the customer; the expected amount if absent. */
@@ -34,7 +34,7 @@ export interface OrderTransition extends TransitionAttempt {
   fault?: Fault | null;
   /** A driver's failed pickup as it was judged: a case is reviewed by a person before any fee or pay. */
   pickup?: JudgedPickup | null;
-  /** The new driver: accept, assign, reassign. */
+  /** The new driver, for the actions accept, assign and reassign. */
   driverId?: string;
   /** Further columns, such as a redirection's new destination. */
   set?: Updateable<Orders>;
@@ -85,7 +85,7 @@ async function openDoubt(
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
   const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
-  // One piece of work for the door: its evidence has the arrival's doubts.
+  // Only one case stays open for the door: its evidence includes the doubts about the arrival.
   const arrival = {
     kinds: ['position_in_doubt'],
     verdict: 'pickup_failed',
@@ -95,7 +95,7 @@ async function openDoubt(
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
-/** Nobody owes anything for a donation. */
+/** Donated items are left out, since nobody owes a refund for them. */
 async function watchRefund(
   transaction: Database,
   { id: orderId, charityId }: OrderState,
@@ -152,7 +152,10 @@ function isFreeAfter(state: OrderState, { action, reason = null }: OrderTransiti
   return isFreeAfterRefusal({ stands, wasFree, isCharity: charityId !== null }, reason);
 }
 
-/** Keeps the counter's answer, if this is one: it took the item, or refused it by its policy. */
+/**
+ * Stores the counter's answer, if this transition is one: the counter took the item, or refused it by its
+ * policy.
+ */
 async function noteAnswer(
   transaction: Database,
   state: OrderState,

@@ -4,12 +4,12 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
 const rememberedAtMost = 20_000;
-/** A map that did not answer is asked again after this. */
+/** A map that did not answer is asked again after this time. */
 const askAgainMs = 60_000;
 
 /** The positions of neighborhoods that drivers prefer, by key (`areaKey`). */
 export interface AreaBook {
-  /** These areas with their positions; null for one that the map does not know. */
+  /** Finds the positions of these areas; null for an area that the map does not know. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
   /** The known facts about an area, without waiting. Missing facts are requested from the map. */
   known(key: string): KnownArea;

@@ -15,7 +15,7 @@ export interface OnlineDriver {
   mostJobs: number;
   /** The keys of the stops in the order in which the driver means to go. */
   keys: string[];
-  /** The end of today's hours, if the driver is within them. */
+  /** The end of the driver's available hours today, if the driver is within them now. */
   until: Date | null;
 }
 

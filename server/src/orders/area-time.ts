@@ -9,7 +9,9 @@ import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 const minuteMs = 60_000;
 const rememberedAtMost = 10_000;
 
-/** Lists ask for the same few times of the calendar again and again, at 20 microseconds each. */
+/**
+ * Caches answers: lists compute the same few calendar times again and again, at 20 microseconds each.
+ */
 function remembering<Answer>(find: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>();
   return (key) => {

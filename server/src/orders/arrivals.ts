@@ -19,7 +19,7 @@ interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
 }
 
 export interface Arrivals {
-  /** The arrival at an order's next stop; null where only its window is known. */
+  /** The arrival at an order's next stop; null if only its window is known. */
   of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
   /** Arrivals of a driver's active jobs by order id, in working order. */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;

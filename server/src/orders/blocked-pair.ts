@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** True if a driver is never offered and never gets an order of a customer, by whichever side's wish. */
+/**
+ * True if this driver must never be offered or get an order of this customer, whichever of the two wanted
+ * that.
+ */
 export async function isBlockedPair(
   db: Database,
   customerId: string,

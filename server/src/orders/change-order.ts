@@ -8,7 +8,7 @@ import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-even
 interface OrderChange {
   event: NewOrderEvent;
   set: Updateable<Orders>;
-  /** Must still hold when the row is updated. */
+  /** A condition that must still be true when the row is updated. */
   guard: RawBuilder<unknown>;
 }
 

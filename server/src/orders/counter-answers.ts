@@ -10,7 +10,7 @@ interface Counted {
   companyName: string;
 }
 
-/** A retailer's answers for a kind of item since a person last looked at it. */
+/** Counts a retailer's answers for a kind of item since a person last looked at them. */
 async function countSinceLooked(
   transaction: Database,
   { companyId, itemKind }: { companyId: string; itemKind: string },
@@ -27,8 +27,9 @@ async function countSinceLooked(
 }
 
 /**
- * Keeps a counter's answer to a return that we had called returnable (product-rules.md#verdict-stands). If the retailer
- * refuses too many of a kind, opens the case that makes its verdict unverified. A demo teaches nothing.
+ * Stores a counter's answer to a return that we had called returnable (product-rules.md#verdict-stands). If
+ * the retailer refuses too many of a kind, opens the case that makes its verdict unverified. Answers in a
+ * demo are ignored.
  */
 export async function noteCounterAnswer(
   transaction: Database,

@@ -7,7 +7,7 @@ import { localTimeAt, windowOf } from './area-time.ts';
 
 /** Opening hours of the counter that an order goes to, null if unknown, and the time zone of its area. */
 export interface CounterRow {
-  /** The chain in whose shop the counter is; null at a counter of its own. */
+  /** The chain whose shop contains the counter; null if the counter is on its own. */
   host: string | null;
   store_hours: StoreHours | null;
   time_zone: string;
@@ -49,7 +49,10 @@ function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, sinc
   return null;
 }
 
-/** When the counter last closes, up to the end of a day; the end of that day if its hours are unknown. */
+/**
+ * The counter's last closing time, up to the end of a day; the end of that day if the counter's hours are
+ * unknown.
+ */
 function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, day: string): number {
   for (let back = 0; back < daysLooked; back += 1) {
     const date = addDays(day, -back);
@@ -63,8 +66,9 @@ function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, da
 }
 
 /**
- * When an order's counter next accepts items (from its slot on, if not yet collected), and the latest useful moment:
- * the counter's closing time on the last day of the return window (product-rules.md#return-by).
+ * The next time that an order's counter accepts items (from the order's slot on, if not yet collected), and
+ * the latest useful time: the counter's closing time on the last day of the return window
+ * (product-rules.md#return-by).
  */
 export function counterTimes(
   order: CounterOrder,

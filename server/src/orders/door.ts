@@ -15,7 +15,7 @@ import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A door's event as `doorEventsOf()` selects it. */
+/** An event at a door, as `doorEventsOf()` selects it. */
 export interface DoorEventRow {
   type: OrderEventType;
   at: string;
@@ -25,18 +25,23 @@ export interface DoorEventRow {
 
 const listed = doorEvents.map((type) => `'${type}'`).join(', ');
 
-/** A list of the events at the door since the present driver has the order `alias`, oldest first. */
+/**
+ * SQL for the events at the door of the order `alias` since its present driver got it, oldest first.
+ */
 export const doorEventsOf = (
   alias: string,
 ) => `(SELECT coalesce(jsonb_agg(jsonb_build_object('type', e.type,
   'at', e.happened_at, 'by', e.actor_kind, 'details', e.details) ORDER BY e.sequence), '[]')
   FROM domain_events e WHERE e.order_id = ${alias}.id AND e.type IN (${listed}) AND e.driver_id = ${alias}.driver_id)`;
 
-/** A stop where inexact addresses widen the fence: the customer's. */
+/**
+ * SQL for the uncertainty of the customer's address, in meters. An inexact address widens the fence around
+ * the customer's stop.
+ */
 export const doorUncertaintyOf = (alias: string) =>
   `(SELECT pickup_uncertainty_meters FROM quotes WHERE id = ${alias}.quote_id)`;
 
-/** The record of a stop, of rows that `doorEventsOf()` selected. */
+/** The record of a stop, built from rows that `doorEventsOf()` selected. */
 export function recordOf(rows: readonly DoorEventRow[], stop: StopKind): DoorRecord {
   return doorRecordOf(
     rows.map(({ at, ...event }) => ({ ...event, at: Date.parse(at) })),
@@ -92,7 +97,7 @@ export async function readDoor(db: Database, orderId: string, stop: StopKind): P
   };
 }
 
-/** The position that an act brought with it, as the domain knows positions; null if it brought none. */
+/** The position that was sent with an act, in the domain's form; null if none was sent. */
 export function sentPosition(sent: SeenPositionInput | null | undefined): SeenPosition | null {
   if (sent == null) return null;
   const { lat, lng, accuracy = null, isMocked = false, at } = sent;
@@ -108,7 +113,9 @@ interface DoorOrder {
 
 const iso = (at: number) => new Date(at).toISOString();
 
-/** The arrival at the order's present stop; null before it, and where there is no stop. */
+/**
+ * The arrival at the order's present stop; null before the arrival, and if the order has no stop now.
+ */
 export function presentDoor(
   order: DoorOrder,
   events: readonly DoorEventRow[],
@@ -139,7 +146,7 @@ export function presentDoor(
   };
 }
 
-/** True if an arrival said by hand can still be taken back. */
+/** True if an arrival that the driver reported by hand can still be undone. */
 export function mayTakeBack({ arrival }: DoorRecord, at: number): boolean {
   return arrival !== null && arrival.by === 'hand' && at <= arrival.at + takeBackMs;
 }

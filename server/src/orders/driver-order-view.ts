@@ -15,7 +15,7 @@ import { proofRulesOf } from './proof-rules-of.ts';
 export interface DriverCardRow extends OrderRow {
   fare_rules: FareRules | null;
   files: Pick<ViewedFile, 'id' | 'kind'>[];
-  /** The pick-up's first needs. */
+  /** The proof that the pick-up still needs first. */
   pickup_proof: PickupProof | null;
   counter: CounterRow;
   take_over: TakeOverRow | null;

@@ -99,7 +99,10 @@ export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
   );
 }
 
-/** When a pick-up's window begins or a counter opens; null if any time is fine or the hours are unknown. */
+/**
+ * The time when a pick-up's window begins or a counter opens; null if any time is fine or the hours are
+ * unknown.
+ */
 function opensAt(kind: StopKind, job: JobRow, now: Date): number | null {
   if (kind === 'pickup') return job.slot_start_at.getTime();
   return kind === 'store' ? (counterTimes(job, now).hours?.startMs ?? null) : null;

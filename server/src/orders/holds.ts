@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app/app-error.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A hold as `heldSql` selects it. */
+/** A service hold as `heldSql` selects it. */
 export interface HoldRow {
   reason: string;
   zips: string[];
@@ -19,7 +19,9 @@ export interface HoldRow {
   until: string;
 }
 
-/** A list of the holds that are not over, for `toHolds()`. There are a few, so all are read. */
+/**
+ * SQL for the service holds that have not ended, for `toHolds()`. Only a few exist, so all are read.
+ */
 export const heldSql = `(SELECT coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'zips', zips, 'outline', outline,
   'from', from_at, 'until', until_at)), '[]') FROM service_holds WHERE ended_at IS NULL AND until_at > now() - interval '1 day')`;
 
@@ -36,7 +38,7 @@ export async function readHolds(db: Database): Promise<ServiceHold[]> {
   return toHolds(rows[0]?.holds ?? []);
 }
 
-/** Throws area_held with the reason and the end, if a place is closed in a window. */
+/** Throws area_held with the hold's reason and end, if a place is closed during a window. */
 export function requireNotHeld(
   holds: readonly ServiceHold[],
   place: HeldPlace,

@@ -63,7 +63,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
     'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
   );
 
-  // A driver who sets out with the item has it.
+  // A driver who sets out for the store counts as having the item.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'store' })).statusCode).toBe(200);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
@@ -74,7 +74,7 @@ test('a card says that somebody else gave the job, and nothing of one that its d
   expect((await give(next)).statusCode).toBe(200);
   expect(await cardOf(next)).toMatchObject({ wasGiven: true });
   expect(await listed(next)).toMatchObject({ wasGiven: true });
-  // The answer to an act, which reads the whole order, says the same.
+  // The answer to this act reads the whole order and must say the same.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'pickup' })).json()).toMatchObject({
     wasGiven: true,

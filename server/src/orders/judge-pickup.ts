@@ -14,12 +14,12 @@ import { readDoor } from './door.ts';
 import type { OrderState } from './order-state.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
-/** The place, the times and the tries behind a failed pickup, as its event keeps them. */
+/** The position, the times and the contact tries of a failed pickup, as its event stores them. */
 interface PickupEvidence {
   place: string;
   meters: number | null;
   position: { lat: number; lng: number; accuracyMeters: number | null; at: string } | null;
-  /** Why the position proves nothing; empty if it is believed. */
+  /** The reasons to doubt the position; empty if it is believed. */
   positionDoubts: PositionDoubt[];
   arrivedAt: string | null;
   waitFrom: string | null;
@@ -38,7 +38,7 @@ interface ReportedPickup {
   actor: OrderActor;
   reason: string | null;
   happenedAt: Date | null;
-  /** Sent with the report; null if only the phone's last report is known. */
+  /** The position sent with the report; null if only the phone's last report is known. */
   position: SeenPosition | null;
 }
 
@@ -60,8 +60,9 @@ function notYet({ missing, wait }: Extract<PickupJudgement, { kind: 'not_yet' }>
 }
 
 /**
- * Judges a driver's report that a pickup failed; null for every other transition. In a demo nobody can decide, and an
- * administrator's report is itself a decision. Throws wait_at_door while it may not fail yet.
+ * Judges a driver's report that a pickup failed; null for every other transition. In a demo nobody can
+ * decide, and an administrator's report is itself a decision. Throws wait_at_door if it is too early for a
+ * failed pickup.
  */
 export async function judgePickup(
   db: Database,

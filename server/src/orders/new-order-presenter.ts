@@ -32,7 +32,7 @@ const nothingYet = {
 } as const satisfies Partial<Order>;
 
 interface QuotedRoute {
-  /** Of the pickup's area. */
+  /** The time zone of the pickup's area. */
   time_zone: string;
   is_estimated: boolean;
   route_geometry: Position[];

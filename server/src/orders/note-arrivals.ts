@@ -14,7 +14,9 @@ interface AtTheDoor {
   meters: number;
 }
 
-/** True if the driver of the order `o` is known to have been at its address, and did not take that back. */
+/**
+ * True if the driver of the order `o` is known to have been at its address, and did not undo that arrival.
+ */
 export const hasBeenThere = sql`EXISTS (SELECT FROM domain_events e
   WHERE e.order_id = o.id AND e.type = 'driver_arrived' AND e.driver_id = o.driver_id
     AND coalesce(e.details ->> 'stop', 'pickup') = 'pickup' AND coalesce(e.details ->> 'place', 'near') = 'near'

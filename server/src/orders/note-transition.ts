@@ -14,7 +14,7 @@ interface NotedTransition extends TransitionAttempt {
 interface TransitionResult {
   to: OrderStatus;
   driverId: string | null;
-  /** Null unless the order ended with it. */
+  /** The settlement, if the transition ended the order; else null. */
   settlement: Settlement | null;
   now: Date;
 }
@@ -32,7 +32,10 @@ function factsAfter({ fault = null, set }: NotedTransition, result: TransitionRe
   };
 }
 
-/** Records a transition that an administrator made, with its cost. Ignores everybody else's, and a simulation's. */
+/**
+ * Records a transition that an administrator made, with its cost. Ignores transitions of other people and of
+ * simulations.
+ */
 export async function noteTransition(
   transaction: Database,
   state: OrderState,

@@ -130,7 +130,7 @@ describe('what each relation reads of one order', () => {
   });
 
   test('the driver: their guaranteed pay, of which the base price is all but the tip, and no fare', () => {
-    // The customer's fee for a failed pickup is told at the door, before it is closed.
+    // A driver sees the customer's fee for a failed pickup at the door, before reporting the failure.
     const { basePrice, tip, driverPay, missedPickupFee, ...rest } = card();
     expect(missedPickupFee).toBe(5);
     expect(basePrice + tip).toBeCloseTo(driverPay.total, 2);

@@ -75,7 +75,10 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
   };
 }
 
-/** The reason of an event. Everyone sees listed reasons; free text is for admins and for the side that wrote it. */
+/**
+ * The reason of an event. Everyone sees reasons from our list. Free text is only for admins and for the side
+ * that wrote it.
+ */
 function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   if (event.reason === null) return null;
   const labels: Readonly<Record<string, string>> = reasonLabels;
@@ -98,7 +101,7 @@ function presentEvent(event: ViewedEvent, reader: WholeReader, place: string | u
   };
 }
 
-/** When tipping a delivered order ends; null if it cannot be tipped. */
+/** The time until which a delivered order can be tipped; null if it cannot be tipped. */
 export function tipUntilOf({
   status,
   payment_status: paymentStatus,

@@ -41,17 +41,19 @@ export interface OrderState {
   history: readonly PastTransition[];
   /** The time of the last transition, or of the booking. */
   lastTransitionAt: Date;
-  /** Why the store refused the item, else null. */
+  /** The store's reason for refusing the item; null if it did not refuse. */
   refusalReason: string | null;
   /** Leaves out proof from a store that later redirected the item. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
-  /** The verdict at booking promised a free trip. */
+  /**
+   * True if the verdict at booking promised: the trip is free should the store refuse by its policy.
+   */
   verdictStands: boolean;
-  /** A store refused by its policy against that verdict. */
+  /** True if a store refused by its policy, against that verdict. */
   isTripFree: boolean;
   itemKind: string | null;
-  /** The closed parcels that a carrier takes; null on the other ways. */
+  /** The number of closed parcels for a carrier; null if no carrier takes the item. */
   parcels: number | null;
   /** True if the customer must hand the item over in person. */
   signatureRequired: boolean;

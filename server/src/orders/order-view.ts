@@ -53,9 +53,11 @@ export interface ViewedDriver {
   phone: string | null;
   rating: number | null;
   completed: number;
-  /** Null of somebody who never applied. */
+  /** The driver's vehicle; null if the driver never applied. */
   vehicle: { color: string; make: string; model: string; plate: string } | null;
-  /** The route to this order's stop, from where they set out; null without streets. */
+  /**
+   * The route to this order's stop, from the point where the driver set out; null without street data.
+   */
   way: [number, number][] | null;
   /** The last GPS fix; null while unknown. */
   position: { lat: number; lng: number; at: string } | null;
@@ -71,7 +73,7 @@ export interface ViewedEvent {
   changed?: OrderDetail[] | null;
   /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
-  /** A carrier's scan. */
+  /** A carrier's scan of a parcel. */
   scan?: { number: string; status: TrackStatus; place: string | null } | null;
   /** The closed parcels that the driver checked at the door. */
   parcels_checked?: number | null;
@@ -94,7 +96,9 @@ export interface RefundWatchRow {
   expected_cents: number;
   taken_on: string;
   due_on: string;
-  /** When a carrier brings it to the shop, and whether it has; null for what a counter took. */
+  /**
+   * The day on which the carrier brings the parcel to the shop; null if a counter took the item.
+   */
   arrives_on: string | null;
   is_at_shop: boolean;
   arrived_cents: number | null;
@@ -138,7 +142,7 @@ export interface OrderView {
   refunded_cents: number | null;
   credit_cents: number;
   refund_watch: RefundWatchRow | null;
-  /** The latest first. */
+  /** The latest comes first. */
   parcel_proofs: ParcelProofRow[];
   parcel_tracks: ParcelTrackRow[];
   hand_over: HandOverRow | null;
@@ -146,9 +150,9 @@ export interface OrderView {
   stop_review: StopReviewRow | null;
   /** True if the driver must record the hand-over. */
   asks_hand_over: boolean;
-  /** Five wrong codes were typed. */
+  /** True if a wrong code was typed five times. */
   is_code_locked: boolean;
-  /** By sequence. */
+  /** Sorted by sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
   counter: CounterRow;

@@ -30,7 +30,7 @@ export function presentParcel(order: ParcelRow): Parcel | null {
   };
 }
 
-/** Each parcel with a number, from the counter on: what the carrier says, or nothing yet. */
+/** For each parcel with a number, from the counter on: the carrier's news, or nothing yet. */
 export function presentTracks(
   order: Pick<OrderRow, 'carrier' | 'parcel_numbers' | 'status'>,
   tracks: readonly ParcelTrackRow[],

@@ -1,7 +1,7 @@
 import type { ProofResult } from '@backhaul/domain/carrier/compare-numbers.ts';
 import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 
-/** A photo from a carrier's counter, as it was read. */
+/** A photo from a carrier's counter, and the result of reading it. */
 export interface ParcelProofRow {
   file_id: string;
   result: ProofResult;
@@ -16,7 +16,10 @@ export interface ParcelTrackRow {
   expected_on: string | null;
 }
 
-/** SQL for what became of the parcels of the order with this alias: `parcel_proofs` and `parcel_tracks`, as JSON. */
+/**
+ * SQL for the parcels of the order with this alias after the counter: `parcel_proofs` and `parcel_tracks`, as
+ * JSON.
+ */
 export const parcelsOf = (
   order: string,
 ): string => `(SELECT coalesce(jsonb_agg(jsonb_build_object('file_id', p.file_id,

@@ -3,7 +3,9 @@ import { mayReadFile } from '@backhaul/domain/access/file-access.ts';
 import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderView, ViewedFile } from './order-view.ts';
 
-/** The way of the hand-over, for both sides; the code before that, for the customer alone. */
+/**
+ * The method of the hand-over, for customer and driver; before the hand-over its code, for the customer only.
+ */
 export function presentHandOver(
   { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
   reader: OrderRole,
@@ -22,7 +24,9 @@ export function presentHandOver(
   };
 }
 
-/** The counter's gift card, for both sides; the driver's review of the stop, for administrators alone. */
+/**
+ * The counter's gift card, for customer and driver; the driver's review of the stop, for administrators only.
+ */
 export function presentAftermath({ gift_card, stop_review }: OrderView, reader: OrderRole) {
   const review = reader === 'admin' ? stop_review : null;
   return {
@@ -50,7 +54,7 @@ function presentFile(file: ViewedFile) {
   };
 }
 
-/** The files that this reader may open, but for photos of messages, which are in the thread. */
+/** The files that this reader may open, except photos of messages, which are in the thread. */
 export function presentFiles(
   { order, files }: Pick<OrderView, 'order' | 'files'>,
   relation: OrderRole,

@@ -33,7 +33,7 @@ const bookings = fc.record({
     tipCents: fc.integer({ min: 0, max: 49_000 }),
     isRush: fc.boolean(),
   }),
-  /** Added to the tip while the order was under way. */
+  /** Cents added to the tip while the order was under way. */
   moreTipCents: fc.integer({ min: 0, max: 1_000 }),
   /** Options at counters that refused. The driver saw the extra pay of each before accepting it. */
   legs: fc.array(

@@ -16,13 +16,13 @@ interface CoverRow extends RetailerAgreement {
   isLate: boolean;
 }
 
-/** The debts of a company's tests, which are few. */
+/** SQL for the debt of a company's test orders, which are few. */
 const testDebt = (
   companyId: RawBuilder<unknown>,
 ) => sql`(SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
   WHERE e.company_id = ${companyId} AND NOT e.is_live)`;
 
-/** A company's promises for its open orders, in cents. */
+/** SQL for the cents that a company has promised for its open orders. */
 export const promisedCents = (companyId: RawBuilder<unknown>, isLive = true) => sql<number>`(
   SELECT coalesce(sum(o.covered_cents), 0) FROM orders o WHERE o.company_id = ${companyId} AND o.covered_cents > 0
     AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
@@ -34,7 +34,10 @@ export interface PayingRetailer {
   sandboxId: string | null;
 }
 
-/** The newest version of a company's agreement that was accepted and had begun at a moment. It may have ended since. */
+/**
+ * SQL for the newest version of a company's agreement that was accepted and had begun at a moment. It may
+ * have ended since.
+ */
 export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
   SELECT a.*, day.today FROM retailer_agreements a,
     (SELECT (${at} AT TIME ZONE ${areaTimeZone})::date AS today) day
@@ -77,12 +80,12 @@ export async function readCover(
   return coverOf(asked, agreement, agreement.owedCents);
 }
 
-/** A retailer's agreement as somebody is shown it before a booking. */
+/** A retailer's agreement as it is shown before a booking. */
 export interface CoverNow {
   agreement: RetailerAgreement;
   /** The most in cents that the retailer may still promise. */
   leftCents: number;
-  /** The reason for which it covers no new return now; null while it does. */
+  /** The reason why the retailer covers no new returns now; null if it does. */
   stoppedBy: CoverStop | null;
 }
 

@@ -28,7 +28,7 @@ export interface Receipt {
   retailer: string;
   street: string;
   bookedAt: Date;
-  /** Why it cost this; they add up to what was charged and paid with credit. */
+  /** The lines that explain the cost. They add up to what was charged and paid with credit. */
   lines: ReceiptLine[];
   /** The part that credit paid, and the part of that which came back with refunds. */
   creditCents: number;

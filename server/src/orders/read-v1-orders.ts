@@ -15,7 +15,7 @@ export interface V1Reading {
 
 type Row = V1OrderRow & RuledRow & { is_booked: boolean; sort_at: string };
 
-/** The company's own orders in its key's mode. */
+/** Reads the company's own orders in its key's mode (live or test). */
 async function readRows(
   db: Database,
   { companyId, sandboxId }: ApiKeyPrincipal,

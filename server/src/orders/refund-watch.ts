@@ -22,8 +22,8 @@ interface BookedTerms {
 }
 
 /**
- * The retailer's debt for an order that the store takes at this time, by the policy at booking; without one, the
- * whole value to the original payment. Null for a donated item.
+ * The refund that the retailer owes for an order if the store takes the item at this time, by the policy at
+ * booking; without a policy, the whole value to the original payment. Null for a donated item.
  */
 export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   const { rows } = await sql<BookedTerms>`
@@ -61,8 +61,8 @@ export async function openRefundWatch(
 }
 
 /**
- * The carrier says when a parcel is at its shop, so the refund is due so many days later. A customer who was asked
- * already is not asked sooner. False if nothing moved.
+ * Moves the date of a refund after the carrier said when the parcel reaches its shop: the refund is due a
+ * number of days later. A customer who was already asked is not asked sooner. False if nothing changed.
  */
 export async function moveRefundWatch(
   transaction: Database,
@@ -81,8 +81,8 @@ export async function moveRefundWatch(
 }
 
 /**
- * The counter gave a gift card, whatever its policy says. The refund has arrived at once, so the customer can be asked
- * at once.
+ * Changes the refund to a gift card, because the counter gave one, whatever its policy says. Such a refund
+ * arrives at once, so the customer can be asked at once.
  */
 export async function turnToStoreCredit(transaction: Database, orderId: string): Promise<void> {
   await sql`UPDATE refund_watches SET method = 'store_credit', due_on = taken_on,

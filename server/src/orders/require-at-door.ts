@@ -9,7 +9,7 @@ import { readDoor } from './door.ts';
 import type { OrderState } from './order-state.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
-/** The error of an act from afar, with the distance. */
+/** The error for an act too far from its stop, with the distance. */
 export function farFromStop(meters: number | null): AppError {
   const away = drivenText((meters ?? 0) / metersPerMile);
   return new AppError('far_from_stop', {

@@ -16,7 +16,7 @@ interface SettledOrder extends AgreedOrder {
   customerId: string;
   /** The customer's credit that the order holds. */
   creditCents: number;
-  /** The retailer that covers it; null where none does. */
+  /** The retailer that covers the order; null if none does. */
   companyId: string | null;
   coveredCents: number;
   /** True if the agreement that the order was booked under covers fees. */
@@ -38,7 +38,10 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Settl
   return { ...order, rules: knownRules(order) };
 }
 
-/** Charges the order's retailer for what it covers, and uses the held credit for what is left. Releases the rest. */
+/**
+ * Charges the order's retailer for what it covers, and uses the held credit for what is left. Releases credit
+ * that is not needed.
+ */
 async function payOtherwise(
   transaction: Database,
   order: SettledOrder,

@@ -3,7 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { readOrderMoney } from '../ledger/read-order-money.ts';
 import { tipsApartCents } from './paid-for.ts';
 
-/** Cents of tip in what the fare's payment of an ended order took; none where it ended with a fee alone or for nothing. */
+/**
+ * The cents of tip that were charged with an ended order's fare; 0 if it ended with only a fee or for
+ * nothing.
+ */
 export async function tipInFareCents(db: Database, orderId: string): Promise<number> {
   const { customerPays } = await readOrderMoney(db, orderId);
   if (customerPays !== 'total' && customerPays !== 'tip') return 0;

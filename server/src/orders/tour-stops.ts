@@ -27,7 +27,7 @@ interface JobRow {
   return_by: string | null;
   charity_id: string | null;
   counter: CounterRow;
-  /** The usual seconds at such a door and at this counter; null while they are not known. */
+  /** The usual seconds at a door of this kind and at this counter; null while they are unknown. */
   door_seconds: number | null;
   counter_seconds: number | null;
 }
@@ -42,13 +42,16 @@ export interface PlacedStop extends TourStop {
 export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
   `${orderId}:${kind}`;
 
-/** Every stop that a driver's active jobs still need. A refused item has none until its way is chosen. */
+/**
+ * Every stop that a driver's active jobs still need. A refused item has no stop until one of its options is
+ * chosen.
+ */
 export function readTourStops(db: Database, driverId: string, now: Date): Promise<PlacedStop[]> {
   const isDue = sql`o.driver_id = ${driverId} AND o.status = ANY (${[...activeStatuses]})`;
   return readStops(db, isDue, now);
 }
 
-/** The same of several drivers, by the driver's id. */
+/** The stops of several drivers' active jobs, by the driver's id. */
 export async function readTourStopsOf(
   db: Database,
   driverIds: readonly string[],
@@ -77,8 +80,8 @@ export async function readOfferStops(
 }
 
 /**
- * Door and counter of each of these orders as they were when it was booked, whatever became of it. Each stop takes five minutes, so that
- * a day dispatched again has the same figures tomorrow.
+ * The door and counter of each of these orders as booked, whatever happened later. Each stop takes five
+ * minutes, so that a day that is dispatched again has the same figures tomorrow.
  */
 export async function readStopsAsBooked(
   db: Database,
@@ -161,7 +164,10 @@ export function drivenBy(
   return { ...tour, fromStart, between };
 }
 
-/** Indices of those of these stops that are still to be done. */
+/**
+ * The indices of the stops with these keys, in the order of the keys. Keys of stops that are done are left
+ * out.
+ */
 export function placesOf(stops: readonly PlacedStop[], keys: readonly string[]): number[] {
   const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
@@ -178,7 +184,10 @@ function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
 
 const usually = (seconds: number | null) => (seconds === null ? {} : { serviceSeconds: seconds });
 
-/** The size comes from the price; each further item takes a little more room. */
+/**
+ * The room that a job takes in the car. The size comes from the price; each further item takes a little more
+ * room.
+ */
 const roomOfJob = ({ size, number_of_items: items }: JobRow) => roomOf(size, items);
 
 function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolean): PlacedStop {

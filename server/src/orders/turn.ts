@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** True if a driver may be offered an order now: always, but while a ranked offer is with drivers before them. */
+/**
+ * True if this driver may be offered the order now. False only while a ranked offer is with drivers who come
+ * first.
+ */
 export async function isTurnOf(
   db: Database,
   orderId: string,
@@ -13,7 +16,9 @@ export async function isTurnOf(
   return rows[0]?.is ?? false;
 }
 
-/** The given orders that the driver was offered first and that are not open to all drivers yet. */
+/**
+ * Of these orders, those that were offered to the driver first and are not open to all drivers yet.
+ */
 export async function readFirstTurns(
   db: Database,
   orderIds: readonly string[],

@@ -33,7 +33,7 @@ export function wayAsItWent({ order, route }: Went): {
   };
 }
 
-/** Where the item was going at each event, if that differs from its present destination. */
+/** The item's destination at each event, if it differs from the present one. */
 export function earlierPlaces({
   order,
   route,

@@ -2,7 +2,9 @@ import { boundHappenedAt } from '@backhaul/domain/order/happened-at.ts';
 import { AppError } from '../app/app-error.ts';
 import type { OrderState } from './order-state.ts';
 
-/** When something happened according to the driver, else now. Throws validation_failed for the future. */
+/**
+ * The time of something according to the driver, else now. Throws validation_failed for the future.
+ */
 export function whenItHappened(
   { lastTransitionAt }: Pick<OrderState, 'lastTransitionAt'>,
   claimed: Date | null | undefined,

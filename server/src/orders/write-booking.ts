@@ -93,10 +93,13 @@ const refusalsOfConstraints: Record<string, () => AppError> = {
   cases_order_id_fkey: () => new AppError('unknown_file'),
 };
 
-/** The answer that a booking's key keeps: the order to draw it from, which costs a fifth less than the whole. */
+/**
+ * The answer stored under a booking's key: only the order's id, from which the answer is built again. This
+ * costs a fifth less than storing the whole answer.
+ */
 const keptAnswer = ({ id }: OrderRow) => ({ orderId: id });
 
-/** The order of a kept answer; null for a whole answer, as they were kept before. */
+/** The order id of a stored answer; null for a whole answer, as older rows have. */
 export function orderOfAnswer(kept: unknown): string | null {
   const { orderId } = kept as Partial<ReturnType<typeof keptAnswer>>;
   return orderId ?? null;

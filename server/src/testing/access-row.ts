@@ -1,6 +1,6 @@
 import type { SeedOrderOptions } from './seed-order.ts';
 
-/** Every caller a call is tested with. All but `sandbox` are in the live tenant. */
+/** All callers that each call is tested with. All except `sandbox` are in the live tenant. */
 export const roles = [
   'visitor',
   'customer',
@@ -26,8 +26,8 @@ export type Role = (typeof roles)[number];
 export type Statuses = Record<Role, number>;
 
 /**
- * The subject of a call's test: an order of `customer`, driven by `driver`, returned to the company of the retailers
- * and of `apiKey`.
+ * The things that a call is tested on: an order of `customer`, driven by `driver`, to a store of the company
+ * of the retailers and of `apiKey`.
  */
 export interface Subject {
   orderId: string;
@@ -42,19 +42,19 @@ export interface Subject {
   incidentId: string;
   /** The block by which the order's driver blocks another customer. */
   blockId: string;
-  /** A hold far from every place. */
+  /** A service hold at a place far from all others. */
   holdId: string;
-  /** A note of the spare driver about the desk that the order goes to. */
+  /** A note by the spare driver about the returns desk of the order's store. */
   deskNoteId: string;
   customerId: string;
   /** A counter receipt of the order. */
   fileId: string;
-  /** In dollars. */
+  /** The order's total in dollars. */
   total: number;
-  /** An approved driver who is not one of the roles. */
+  /** An approved driver who is not among the tested callers. */
   spareDriverId: string;
   otherStoreId: string;
-  /** A pin at the pick-up address of `jacketReturn`. */
+  /** A place id pinned at the pick-up address of `jacketReturn`. */
   pinnedPlaceId: string;
   /** The quote of the order. */
   quoteId: string;
@@ -74,7 +74,7 @@ export interface AccessRow {
     SeedOrderOptions,
     'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt' | 'charityId'
   >;
-  /** Gives the order a gift card without real bytes: only its photos, or all of it. */
+  /** Gives the order a gift card, without real image bytes: only its photos, or the whole card. */
   giftCard?: 'photos' | 'given';
   /** True if the order has ended and its driver has earned it. */
   isEarned?: true;
@@ -83,7 +83,7 @@ export interface AccessRow {
   body?: (subject: Subject) => object;
 }
 
-/** One feature's rows, by call name. */
+/** The access rows of one feature, by call name. */
 export type AccessRows = Readonly<Record<string, AccessRow>>;
 
 const statuses = (statusOf: (role: Role) => number): Statuses =>
@@ -100,7 +100,9 @@ export const retailers = (status: number) => ({
   retailerManager: status,
   retailerClerk: status,
 });
-/** People of the subject's retailer get this status; those of another one 404, and everybody else 403. */
+/**
+ * People of the order's retailer get this status, those of another retailer 404, and everybody else 403.
+ */
 export const members = (status: number, those: Partial<Statuses> = {}): Statuses => ({
   ...signedIn(403),
   ...retailers(status),
@@ -122,7 +124,7 @@ export const drivers = (status: number): Statuses => ({
   driver: status,
   otherDriver: status,
 });
-/** The job's driver is the only one with access. */
+/** Only the order's driver has access. */
 export const drivesIt: Statuses = {
   ...drivers(200),
   ...admins(404),
@@ -132,7 +134,7 @@ export const drivesIt: Statuses = {
 };
 /** Admins without `dashboard` have no access to orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
-/** The order's driver, and those of the console who handle orders, have access. */
+/** The order's driver has access, and so do console roles that handle orders. */
 export const runsIt: Statuses = {
   ...drivers(200),
   ...noOrderAdmins,
@@ -147,22 +149,22 @@ type ConsoleRole =
   | 'operations'
   | 'finance'
   | 'field';
-/** Administrators with `dashboard` get this status, and so do the named roles. */
+/** Administrators with the scope `dashboard` get this status, and so do the named roles. */
 export const inConsole = (status: number, ...others: readonly ConsoleRole[]): Statuses => ({
   ...signedIn(403),
   adminDashboard: status,
   ...Object.fromEntries(others.map((role) => [role, status])),
 });
-/** Everybody who reads all orders. */
+/** Everybody who may read all orders gets this status. */
 export const staff = (status: number) => ({
   adminDashboard: status,
   support: status,
   operations: status,
   finance: status,
 });
-/** Everybody who handles all orders; others who read them get 403. */
+/** Everybody who may handle all orders gets this status; others who may read them get 403. */
 export const handlers = (status: number) => ({ ...staff(status), finance: 403 });
-/** Outsiders get 404, not 403. */
+/** Only the people of the order have access. Outsiders get 404, not 403. */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
 /** Like `parties`, for calls that an API key of the order's retailer may also make. */
 export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses => ({

@@ -38,19 +38,21 @@ async function seedGiftCard(
 
 const pins = new WeakMap<object, Promise<string | undefined>>();
 
-/** The pin at the pick-up address. It is signed, not kept, so one serves every subject of a test. */
+/**
+ * The place id of the pin at the pick-up address. It is signed and not stored, so one serves all subjects.
+ */
 function pinOnce(app: Pick<TestApp, 'fastify'>): Promise<string | undefined> {
   const pin = pins.get(app.fastify) ?? pinnedPlaceId(app, jacketReturn.pickupAddress);
   pins.set(app.fastify, pin);
   return pin;
 }
 
-/** A fresh subject for one row of the access table, without uploads. */
+/** Creates a fresh subject for one row of the access table, without uploads. */
 export async function seedSubject(
   app: Pick<TestApp, 'database' | 'fastify'>,
   row: AccessRow,
   of: { customerId: string; driverId: string; spareDriverId: string },
-  /** Spaces the subjects of one test apart by booking time and slot. */
+  /** Shifts booking time and slot, so that the subjects of one test do not collide. */
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;
@@ -88,7 +90,7 @@ export async function seedSubject(
     ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
     RETURNING id`.execute(db);
   const purchaseId = randomUUID();
-  // A customer can have only a hundred.
+  // A customer can have only a hundred purchases.
   await sql`DELETE FROM noted_purchases WHERE user_id = ${of.customerId}`.execute(db);
   await sql`INSERT INTO noted_purchases (id, user_id, retailer, item_name, purchase_date, value_cents, created_at, updated_at)
     VALUES (${purchaseId}, ${of.customerId}, 'Target', 'Desk lamp', ${bookingDay}::timestamptz::date, 2499, ${bookingDay},
@@ -105,7 +107,7 @@ export async function seedSubject(
     VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${pressedAt}, ${pressedAt})`.execute(
     db,
   );
-  // Earlier calls of the test may have blocked them.
+  // Earlier calls of the test may have blocked these people.
   await sql`DELETE FROM person_blocks WHERE customer_id = ${of.customerId}`.execute(db);
   const { rows: blocks } = await sql<{ id: string }>`
     INSERT INTO person_blocks (id, customer_id, driver_id, made_by, created_at)
@@ -117,7 +119,7 @@ export async function seedSubject(
     VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
       ${bookingDay})`.execute(db);
   const deskNoteId = randomUUID();
-  // Notes of one instant have no order, so there is one alone.
+  // Notes with the same time have no fixed order, so only one may exist.
   await sql`DELETE FROM desk_note_marks WHERE note_id IN
     (SELECT id FROM desk_notes WHERE words = 'By the doors')`.execute(db);
   await sql`DELETE FROM desk_notes WHERE words = 'By the doors'`.execute(db);

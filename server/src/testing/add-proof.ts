@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProofKind } from '@backhaul/domain/order/action-proof.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Adds a photo or receipt to an order, as the driver's upload would. */
+/** Adds a photo or receipt to an order, as a driver's upload would. */
 export async function addProof(
   db: Database,
   { orderId, driverId, kind }: { orderId: string; driverId: string; kind: ProofKind },

@@ -5,7 +5,9 @@ import type { TestApp } from './test-app.ts';
 /** The time at which `jacketReturn` is valid: a Friday morning in St. Louis. */
 export const bookingDay = '2026-11-20T16:00:00Z';
 
-/** A $79.99 jacket to the Target on Hampton Avenue. `quoteJacket` gives a quote id. */
+/**
+ * A booking of a $79.99 jacket to the Target on Hampton Avenue. `quoteJacket` adds the quote id.
+ */
 export const jacketReturn = {
   customerName: 'Casey Morgan',
   customerPhone: '(314) 555-0101',
@@ -34,7 +36,7 @@ export const jacketReturn = {
 
 const { paymentMethod: _card, retailer: _retailer, ...byAnybody } = jacketReturn;
 
-/** The same, as a program of Target books it for its customer. */
+/** The same booking, as a program of Target makes it for a customer. */
 export const jacketByProgram = {
   ...byAnybody,
   customerEmail: 'casey.morgan@example.com',
@@ -53,7 +55,9 @@ async function post(app: Requested, url: string, headers: Headers, payload: obje
   return { status: response.statusCode, body: response.json() };
 }
 
-/** The place id of an address, pinned where the map has it; undefined if the address is refused. */
+/**
+ * The place id of an address, pinned where the map finds it; undefined if the address is refused.
+ */
 export async function pinnedPlaceId(app: Requested, address: string): Promise<string | undefined> {
   const url = `/api/places/pickup?address=${encodeURIComponent(address)}`;
   const checked = (await app.fastify.inject({ url })).json();
@@ -87,7 +91,9 @@ export async function quoteJacket(
   return body;
 }
 
-/** POST /api/orders with `jacketReturn`, a pin at its door and these changes; may be refused. */
+/**
+ * Posts `jacketReturn` to /api/orders with a pin at its door and these changes. The booking may be refused.
+ */
 export async function tryBooking(
   app: TestApp,
   cookie: string,
@@ -99,7 +105,7 @@ export async function tryBooking(
   return post(app, '/api/orders', { cookie, ...headers }, { pickupPlaceId, ...booking });
 }
 
-/** A booked, unpaid jacket as its owner reads it. */
+/** Books a jacket without paying. Returns the order as its owner reads it. */
 export async function bookJacket(
   app: TestApp,
   cookie: string,

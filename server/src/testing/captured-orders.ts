@@ -11,7 +11,10 @@ export interface CapturedOrder {
   intentId: string;
 }
 
-/** An ended order with a captured payment, partly refunded if asked, both at the built-in gateway and in our books. */
+/**
+ * Seeds an ended order with a captured payment, partly refunded on request, both at the built-in gateway and
+ * in our books.
+ */
 export async function seedCaptured(
   db: Database,
   order: {

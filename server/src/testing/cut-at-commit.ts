@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The fate of the transaction whose connection broke at COMMIT. */
+/** The result of a transaction whose connection broke at COMMIT. */
 type Fate = 'committed' | 'lost';
 
 export interface CommitGate {

@@ -51,7 +51,7 @@ export function straightOn(line: RouteLine, turn: number): GeoPoint[] {
   );
 }
 
-/** The driver's view on a track. */
+/** Drives along a track and records the guidance that the driver sees. */
 export function driveAlong(way: GuidedWay, track: readonly GeoPoint[]) {
   let guidance = beginGuidance(startMs);
   let last = track[0] ?? { lat: 0, lng: 0 };

@@ -34,8 +34,8 @@ interface Scan {
 const carriers: readonly unknown[] = ['UPS', 'FedEx', 'USPS'];
 
 /**
- * A server that speaks the part of EasyPost's protocol that follows parcels: trackers, made once for a number of a
- * carrier, and signed events about them. The number `NONE` is one that it does not know.
+ * A server that speaks the tracking part of EasyPost's protocol: trackers, one for each number of a carrier,
+ * and signed events about them. It does not know the number `NONE`.
  */
 export async function startEasyPostDouble() {
   const apiKey = 'EZTK-double';
@@ -93,7 +93,7 @@ export async function startEasyPostDouble() {
     account: { apiKey, webhookSecret, origin: `http://127.0.0.1:${port}` },
     trackers,
     sign,
-    /** A scan of the carrier, and the signed event that tells of it. */
+    /** Adds a scan by the carrier. Returns the signed event about it. */
     moves(id: string, { status, city, state, at, expectedOn }: Scan) {
       const tracker = trackers.get(id);
       if (tracker === undefined) throw new Error(`nobody follows ${id}`);

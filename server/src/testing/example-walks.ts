@@ -4,7 +4,7 @@ import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** The parts of answers that these walks read, which are objects or lists. */
+/** The parts of answers that these walks read: objects or lists. */
 interface Answer {
   id: string;
   clientSecret: string;
@@ -52,7 +52,7 @@ export const parcelNews = {
   },
 };
 
-/** The outbox of mails, and one of them sent again. */
+/** Records the calls about the outbox of mails, and sends one mail again. */
 export async function recordOutbox(made: Made, admin: Caller) {
   const { body } = await made('listOutbox', admin, { query: { channel: 'mail' } });
   await made('sendMessageAgain', admin, {
@@ -62,7 +62,7 @@ export async function recordOutbox(made: Made, admin: Caller) {
   await made('listConsumers', admin);
 }
 
-/** A customer's purchases. */
+/** Records the calls about a customer's purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {
   await made('readCustomerDashboard', casey);
   const noted = await made('notePurchase', casey, {
@@ -80,7 +80,7 @@ export async function recordPurchases(made: Made, casey: Caller) {
   await made('forgetPurchase', casey, { params });
 }
 
-/** A card that a customer lets us keep, pays a tip with, and deletes. */
+/** Records the calls about a card that a customer lets us keep, uses for a tip, and deletes. */
 async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
   const { id: orderId, totalCents } = await seedOrder(app.database.db, {
     customerId: ada.id,
@@ -105,7 +105,9 @@ async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
   await made('forgetKeptMethod', ada, { params: { id: methodId } });
 }
 
-/** A customer's credit and its use, and a driver's adjustments outside a job. */
+/**
+ * Records the calls about a customer's credit and its use, and about a driver's adjustments outside a job.
+ */
 export async function recordMoneyApart(
   made: Made,
   app: TestApp,
@@ -127,7 +129,7 @@ export async function recordMoneyApart(
   await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
   await made('listOwnCredits', ada);
   const began = app.clock.now();
-  // Lists are sorted by time and expiry date, so each needs its own.
+  // Lists are sorted by time and expiry date, so each entry needs its own.
   app.clock.set(new Date(began.getTime() + 60_000).toISOString());
   await made('grantCredit', admin, grant(50, '2027-03-01'));
   app.clock.set(began.toISOString());
@@ -157,7 +159,7 @@ export async function recordMoneyApart(
   await brakes
     .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
     .catch(() => undefined);
-  // The reference is random.
+  // The reference is random, so the test reads it.
   const { rows: held } = await sql<{ id: string }>`
     UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
   await made('listHeldActs', admin);

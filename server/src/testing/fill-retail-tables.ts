@@ -1,7 +1,10 @@
 import type { TestApp } from './test-app.ts';
 import { callWithDemoKey } from './test-key.ts';
 
-/** Rows of a retailer's own tables in a sandbox: a key and its calls, a link's secret, a draft, and a shop's line and refund. */
+/**
+ * Fills a retailer's own tables in a sandbox: a key and its calls, a link's secret, a draft, and a shop's
+ * line and refund.
+ */
 export async function fillRetailTables(app: TestApp, sandboxId: string): Promise<void> {
   await callWithDemoKey(app, sandboxId);
   await app.database.pool.query(

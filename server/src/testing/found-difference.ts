@@ -4,8 +4,8 @@ import type { Database } from '../database/connect.ts';
 import { bookingDay } from './book-return.ts';
 
 /**
- * A comparison at this moment that found a charge unknown to us. Returns the difference. Its provider is not in use, so
- * a later comparison does not resolve it.
+ * Seeds a comparison at this moment that found a charge unknown to us. Returns the difference. Its provider
+ * is not in use, so a later comparison does not resolve it.
  */
 export async function seedDifference(db: Database, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -25,7 +25,9 @@ export async function seedDifference(db: Database, at: Date): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A message that the payment provider signed but that we cannot read. Returns its notice. */
+/**
+ * Seeds a message that the payment provider signed but that we cannot read. Returns the notice about it.
+ */
 export async function seedNotice(db: Database, at: Date): Promise<string> {
   const endpoint = 'payments' as const;
   const reason = 'it names no type';
@@ -40,7 +42,7 @@ interface Request {
   body?: object;
 }
 
-/** Makes the calls about a comparison with a difference, before the next comparison runs. */
+/** Records the calls about a comparison with a difference, before the next comparison runs. */
 export async function recordMoney(
   db: Database,
   made: (name: string, request: Request) => Promise<unknown>,

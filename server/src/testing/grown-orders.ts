@@ -34,7 +34,7 @@ export async function growOrders(
     const paid = { id: `'pi_' || n`, order_id: counted('0d000000'), client_secret: `'s' || n` };
     await copy(transaction, 'payment_intents', count, { ...paid, ...payments });
   });
-  // The triggers that do so are off.
+  // The triggers are off, so the search index is filled here.
   await sql`INSERT INTO search_stale (kind, id) SELECT 'order', id FROM orders ORDER BY created_at`.execute(
     db,
   );

@@ -29,7 +29,7 @@ const gridAvenues = ['Apple', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 
 
 const nodeId = (row: number, column: number) => firstNodeId + row * (blocks + 1) + column;
 
-/** The crossing of a street (row, northward) and an avenue (column, eastward). */
+/** The crossing of a street (row, counted northward) and an avenue (column, counted eastward). */
 export function crossing(row: number, column: number): { lat: number; lng: number } {
   return { lat: gridOrigin.lat + row * gridStep, lng: gridOrigin.lng + column * gridStep };
 }

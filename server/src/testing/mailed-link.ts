@@ -14,7 +14,7 @@ const site = {
   },
 };
 
-/** The mails that an address was sent with such a subject, oldest first, as they would be drawn. */
+/** The mails sent to an address with such a subject, oldest first, as they would be drawn. */
 export async function mailsTo(
   { database }: Pick<TestApp, 'database'>,
   email: string,
@@ -28,7 +28,7 @@ export async function mailsTo(
   return rows.map(({ words, ...row }) => ({ ...row, ...drawKept(words, site) }));
 }
 
-/** The token of the newest link to this page, once `mails` such mails have arrived. */
+/** The token of the newest link to this page. Waits until `mails` such mails have arrived. */
 export async function mailedToken(
   app: Pick<TestApp, 'database'>,
   email: string,

@@ -6,7 +6,7 @@ import { findUnpacked } from '../../../scripts/suite/unpacked.mjs';
 
 const patience = { timeout: 10_000, interval: 10 };
 
-/** `npm test` gets it where it can. */
+/** The path of the nats-server program. `npm test` installs it if it can. */
 export const natsProgram = findUnpacked('nats-server');
 
 export async function freePort(): Promise<number> {

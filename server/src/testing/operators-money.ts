@@ -24,7 +24,7 @@ export async function recordOperatorsMoney(
   await made('readTrackedPayment', admin, { params });
   await made('readPaymentCard', admin, { params });
   await made('refundByFault', admin, { params, body: decided });
-  // It is carried out after the answer, and later reads show the result.
+  // The refund is made after the answer; later reads show the result.
   await vi.waitFor(async () => {
     const { rows } = await sql<{ refunded_cents: number }>`
       SELECT refunded_cents FROM payment_intents WHERE id = ${intentId}`.execute(db);
@@ -52,7 +52,7 @@ export async function recordOperatorsMoney(
   await made('writeOffOrder', admin, { params: { id }, body: given });
 }
 
-/** A payment marked as failed that was really collected, so that trying again closes its case. */
+/** Marks a payment as failed that was really collected, so that trying again closes its case. */
 async function tryAgain({ app, people, made }: Recorder, intentId: string): Promise<void> {
   const { db } = app.database;
   const { order_id: orderId } = await db

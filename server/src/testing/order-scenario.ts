@@ -24,8 +24,9 @@ interface RecordedEvent {
 type Options = Partial<SeedOrderOptions>;
 
 /**
- * The application with the people of a typical order, their requests, and an order's events and ledger. At the head of
- * a test file: `const { app, customer, order } = await startOrderScenario();`. Stops after the file's tests.
+ * Starts the application with the people of a typical order, their requests, and access to an order's events
+ * and ledger. At the head of a test file: `const { app, customer, order } = await startOrderScenario();`.
+ * Stops after the file's tests.
  */
 export async function startOrderScenario(environment: Record<string, string> = {}) {
   const app = await startTestApp(environment);
@@ -35,10 +36,10 @@ export async function startOrderScenario(environment: Record<string, string> = {
   const driver = await app.person({ isDriver: true });
   const admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 
-  /** An order of the customer, on offer by default. */
+  /** Seeds an order of the customer, on offer by default. */
   const order = (options: Options = {}) => seedOrder(db, { customerId: customer.id, ...options });
 
-  /** In order of recording, without the events of the asynchronous payment job. */
+  /** The events in order of recording, without those of the asynchronous payment job. */
   async function eventsOf(orderId: string): Promise<RecordedEvent[]> {
     const { rows } = await sql<RecordedEvent>`SELECT * FROM domain_events
       WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(
@@ -57,7 +58,7 @@ export async function startOrderScenario(environment: Record<string, string> = {
     return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
   }
 
-  /** Cents one order owes a driver. */
+  /** The cents that a driver is owed for one order. */
   async function owedTo(driverId: string, orderId: string): Promise<number> {
     const { rows } = await sql<{ cents: number }>`
       SELECT coalesce(-sum(e.amount_cents), 0) AS cents FROM ledger_entries e
@@ -74,7 +75,7 @@ export async function startOrderScenario(environment: Record<string, string> = {
     admin,
     requests: requestsOf(app),
     order,
-    /** An order the driver has accepted. */
+    /** Seeds an order that the driver has accepted. */
     job: (status: SeedOrderOptions['status'], options: Options = {}) =>
       order({ driverId: driver.id, status, ...options }),
     /** Adds a photo or receipt, as the driver by default. */

@@ -12,7 +12,9 @@ import { suiteClock } from './test-clock.ts';
 
 const patience = { interval: 20 };
 
-/** A production server that pays its drivers through a double of Stripe, which uses the server's clock. */
+/**
+ * Starts a production server that pays its drivers through a double of Stripe, which uses the server's clock.
+ */
 export async function startPaidThroughStripe(at: string) {
   const now: { of: () => Date } = { of: () => suiteClock.now() };
   const double = await startStripeDouble({
@@ -21,7 +23,7 @@ export async function startPaidThroughStripe(at: string) {
   });
   const app = await startTestApp({
     NODE_ENV: 'production',
-    // Its administrator has no second factor.
+    // The test's administrator has no second factor.
     REQUIRE_SECOND_FACTOR: 'false',
     PUBLIC_ORIGIN: 'https://returns.example',
     APP_SECRET: 'a secret of at least thirty-two letters',
@@ -45,7 +47,7 @@ export async function startPaidThroughStripe(at: string) {
       payload: body,
     });
 
-  /** Delivers all events of the double about accounts, newest first, each twice. */
+  /** Delivers all of the double's events about accounts, newest first, each twice. */
   async function reportAll(): Promise<void> {
     const events = double.takeConnectEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
@@ -67,7 +69,7 @@ export async function startPaidThroughStripe(at: string) {
     accountOf,
     setUp,
     post,
-    /** An order of the driver that ended; what it pays in dollars. */
+    /** Seeds an ended order of the driver. Returns its pay in dollars. */
     async earn(driver: TestPerson, outcome: OrderOutcome = 'completed'): Promise<number> {
       const { db } = app.database;
       const order = await seedOrder(db, {
@@ -80,7 +82,7 @@ export async function startPaidThroughStripe(at: string) {
         .execute((transaction) => settleOrder(transaction, { orderId: order.id, outcome }));
       return driverGetsCents / 100;
     },
-    /** A driver whose account is ready. */
+    /** Creates a driver whose payout account is ready. */
     async readyDriver(bank: BankConduct = 'good'): Promise<TestPerson> {
       const driver = await app.person({ isDriver: true });
       expect((await setUp(driver)).statusCode).toBe(200);
@@ -105,7 +107,7 @@ export async function startPaidThroughStripe(at: string) {
         return latest;
       }, patience);
     },
-    /** Advances both clocks, with all effects. */
+    /** Moves both clocks forward, with all effects. */
     passTime(ms: number): void {
       app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
       double.advance(0);
@@ -119,7 +121,7 @@ export async function startPaidThroughStripe(at: string) {
 
 export type PaidThroughStripe = Awaited<ReturnType<typeof startPaidThroughStripe>>;
 
-/** The answers that a driver of such a server gets when they set up payouts, by the names of the calls. */
+/** The answers that a driver gets while setting up payouts, by call name. */
 export async function setupAnswers(at: string): Promise<[string, unknown][]> {
   const world = await startPaidThroughStripe(at);
   const driver = await world.app.person({ isDriver: true });

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** vitest's default patience, a second, is too short on a busy machine. */
+/** vitest's default timeout of a second is too short on a busy machine. */
 const patience = { timeout: 15_000, interval: 50 };
 const { waitFor } = vi;
 const mark = Symbol.for('backhaul.patient-waits');

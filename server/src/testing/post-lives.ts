@@ -9,10 +9,10 @@ import { postTransaction } from '../ledger/post-transaction.ts';
 import { settlementEntries } from '../ledger/settlement-entries.ts';
 import { seedOrder } from './seed-order.ts';
 
-/** The end of an order, and its sequel. */
+/** The end of an order, and what happens to its money afterwards. */
 export interface OrderLife {
   outcome: OrderOutcome;
-  /** True if what is owed was captured. */
+  /** True if the amount owed was captured. */
   isCaptured: boolean;
   /** The refund, never more than was captured. */
   refundCents: number;
@@ -30,7 +30,10 @@ interface Agreed {
 
 const minuteMs = 60_000;
 
-/** Posts what an order's life leaves in the books, a minute between its transactions, and returns the order's id. */
+/**
+ * Posts to the books everything that an order's life causes, with a minute between transactions. Returns the
+ * order's id.
+ */
 export async function postLife(
   db: Database,
   people: { customerId: string; driverId: string; sandboxId?: string },

@@ -19,7 +19,10 @@ function seriesOf(line: string): Series {
   };
 }
 
-/** Reads Prometheus' text format, and is as strict as a scraper: each family is described once, before its series, and no series comes twice. */
+/**
+ * Parses Prometheus' text format as strictly as a scraper: each family is described once, before its series,
+ * and no series comes twice.
+ */
 export function parsePrometheusText(text: string): Series[] {
   expect(text.endsWith('\n')).toBe(true);
   const described = new Map<string, string>();

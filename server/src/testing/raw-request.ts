@@ -43,7 +43,7 @@ export async function sendBytes(port: number, bytes: string | Buffer): Promise<R
   return parse(await text(socket));
 }
 
-/** A request by its parts; `target` is sent verbatim. */
+/** Sends a request given by its parts; `target` is sent verbatim. */
 export function rawRequest(
   port: number,
   method: string,

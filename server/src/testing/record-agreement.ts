@@ -6,7 +6,7 @@ import { requestsOf } from './requests-of.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { areaDay } from './test-clock.ts';
 
-/** A company that no other example and no test of the table is about. */
+/** A company that no other example and no test of the access table uses. */
 const companyId = 'lululemon';
 
 export const exampleOffer = {
@@ -22,7 +22,7 @@ export const exampleOffer = {
   reason: 'As Mina and we agreed on the phone',
 };
 
-/** An owner of the company, who did not have to claim it. */
+/** Creates an owner of the company, without claiming it first. */
 export async function ownerOfRetailer(app: TestApp, company: string): Promise<TestPerson> {
   const owner = await app.person();
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, ${company}, 'owner')`.execute(
@@ -31,7 +31,7 @@ export async function ownerOfRetailer(app: TestApp, company: string): Promise<Te
   return owner;
 }
 
-/** Makes the calls by which we offer an agreement, and its owner accepts it. */
+/** Records the calls by which we offer an agreement and the company's owner accepts it. */
 export async function recordAgreement(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOfRetailer(app, companyId);
   const company = { params: { companyId } };
@@ -66,7 +66,7 @@ export async function recordAgreement(app: TestApp, admin: TestPerson, made: Mad
   });
 }
 
-/** Subjects for administrators' calls, for which the access table has no subjects. */
+/** Subjects for administrators' calls that the access table has no subjects for. */
 export async function agreementSubject(
   app: TestApp,
   admin: TestPerson,

@@ -29,7 +29,9 @@ export type Made = (
   beside?: { headers?: Record<string, string>; payload?: string },
 ) => Promise<{ body: MadeBody }>;
 
-/** Makes the calls about acts that wait for a second person. None is approved, so that nothing else changes. */
+/**
+ * Records the calls about acts that wait for a second person. None is approved, so that nothing else changes.
+ */
 export async function recordApprovals(
   app: TestApp,
   { admin, ada, dana }: Staffed,

@@ -16,14 +16,14 @@ async function mapBytes(): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** The file that an upload is recorded with: a city's map or stores, or that of any other call. */
+/** The file for a recorded upload: a city's map, a city's stores, or the file of any other call. */
 export async function fileOf(call: string, photo: Uint8Array<ArrayBuffer>) {
   if (call === 'uploadAreaMap') return { bytes: await mapBytes(), name: 'city.osm.pbf' };
   if (call === 'uploadAreaStores') return { bytes: new TextEncoder().encode(secondCityStores) };
   return { bytes: fileFor(call, photo) };
 }
 
-/** Makes the calls that plan a city, open it and pause it. */
+/** Records the calls that plan a city, open it and pause it. */
 export async function recordAreas(made: Made, admin: TestPerson): Promise<void> {
   const { id, name, timeZone, zips } = secondCity;
   const params = { id };
@@ -45,7 +45,7 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('pauseArea', admin, { params, body: { reason: 'Ice on every road' } });
 }
 
-/** The areas that calls find when their acts are tested. */
+/** The areas that these calls need when their access is tested. */
 const readied: Readonly<Record<string, { id: string; zip: string; isLive: boolean }>> = {
   uploadAreaMap: { id: secondCity.id, zip: '65101', isLive: false },
   uploadAreaStores: { id: secondCity.id, zip: '65101', isLive: false },
@@ -58,7 +58,7 @@ interface Prepared {
   body?: () => object;
 }
 
-/** The input of a call about an area, once its area is there; nothing for any other call. */
+/** Prepares the area that a call needs and returns the call's input; nothing for any other call. */
 export async function preparedArea(
   { database, clock }: Pick<TestApp, 'clock' | 'database'>,
   call: string,

@@ -3,7 +3,7 @@ import type { Made, Staffed } from './record-approvals.ts';
 import type { requestsOf } from './requests-of.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** A campaign in days that the suite's clock has not reached. */
+/** A campaign on days that the tests' clock does not reach. */
 export const exampleCampaign = {
   name: 'The first days of January',
   goal: 10,
@@ -13,7 +13,7 @@ export const exampleCampaign = {
   endsOn: '2027-01-03',
 };
 
-/** Makes the calls about campaigns for drivers. */
+/** Records the calls about campaigns for drivers. */
 export async function recordCampaigns(
   app: TestApp,
   { admin, dana }: Pick<Staffed, 'admin' | 'dana'>,
@@ -39,7 +39,7 @@ export async function recordCampaigns(
   await made('dropCampaign', admin, { params: { id: other.body.id } });
 }
 
-/** A campaign for a call that needs one: a draft, or one that runs. */
+/** A campaign for a call that needs one: a draft, or a running one. */
 export async function campaignSubject(
   requests: ReturnType<typeof requestsOf>,
   admin: TestPerson,

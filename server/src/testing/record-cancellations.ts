@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Made } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** An open alert of a store. Returns its id. */
+/** Seeds an open alert about a store. Returns its id. */
 export async function seedAlert(app: TestApp, key = 'target-hampton-village'): Promise<string> {
   const id = randomUUID();
   await sql`INSERT INTO cancellation_alerts (id, subject, key, name, raised_at, cases, ended, usual_cases, usual_ended)
@@ -13,7 +13,7 @@ export async function seedAlert(app: TestApp, key = 'target-hampton-village'): P
   return id;
 }
 
-/** Makes the calls about alerts of cancellations. */
+/** Records the calls about alerts of cancellations. */
 export async function recordCancellations(
   app: TestApp,
   admin: TestPerson,

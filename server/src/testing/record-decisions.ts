@@ -15,7 +15,8 @@ const setMode = (app: TestApp, mode: string) =>
 const dayMs = 86_400_000;
 
 /**
- * A window that begins after the examples were made, so that they name one time. Booked long before every other order.
+ * A window that begins after the examples were made, so that all name the same time. It is booked long before
+ * every other order.
  */
 function tomorrowNoon() {
   const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));
@@ -23,7 +24,9 @@ function tomorrowNoon() {
   return { slotEndAt, createdAt: new Date(suiteClock.now().getTime() - 90 * dayMs) };
 }
 
-/** Ranks one order; the area is ranked from then on. Returns the decision's id. */
+/**
+ * Ranks the drivers for one order; from then on the area uses ranked dispatch. Returns the decision's id.
+ */
 export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
   const { db } = app.database;
   await setMode(app, 'ranked');
@@ -42,7 +45,7 @@ export async function seedDecision(app: TestApp, customerId: string): Promise<st
   }, patience);
 }
 
-/** Makes the calls about decisions of ranked dispatch. */
+/** Records the calls about decisions of ranked dispatch. */
 export async function recordDecisions(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const online: TestPerson[] = [];
@@ -67,7 +70,7 @@ export async function recordDecisions(app: TestApp, admin: TestPerson, made: Mad
   if (offer === undefined || declines === undefined) throw new Error('nobody to decline');
   await made('declineOffer', declines, { params: { id: offer.id } });
   await setMode(app, 'open');
-  // Gone from every list of what waits.
+  // Cancels the orders, so that no list of waiting work shows them.
   await sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`.execute(
     app.database.db,
   );

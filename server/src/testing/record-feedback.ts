@@ -4,7 +4,7 @@ import type { Made } from './record-approvals.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** Feedback of a driver that nobody has answered. Returns its id. */
+/** Seeds a driver's feedback that nobody has answered. Returns its id. */
 export async function seedFeedback(app: TestApp, driverId: string): Promise<string> {
   const id = randomUUID();
   await sql`INSERT INTO driver_feedback (id, driver_id, kind, words, created_at)
@@ -14,7 +14,7 @@ export async function seedFeedback(app: TestApp, driverId: string): Promise<stri
   return id;
 }
 
-/** Makes the calls about what drivers say. */
+/** Records the calls about drivers' feedback. */
 export async function recordFeedback(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const driver = await app.person({ isDriver: true });
   const { id: customerId } = await app.person();

@@ -7,7 +7,7 @@ import type { TestApp, TestPerson } from './test-app.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** The files that calls of imports take; other calls take a photo. */
+/** The files for the calls about imports; other calls get a photo. */
 const tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   startImport: bytesOf('Customer,Phone,Item\nPat Lee,(314) 555-0142,Winter jacket\n'),
   correctImport: bytesOf('Line,Problem,Item value\n2,Item value is missing,79.99\n'),
@@ -40,7 +40,7 @@ export async function seedImport(
   return id;
 }
 
-/** Makes its row with a problem one that could be booked. */
+/** Corrects the import's faulty row, so that it could be booked. */
 export async function makeGood(app: Pick<TestApp, 'database'>, id: string): Promise<void> {
   await sql`UPDATE import_rows SET state = 'good', problems = '{}', total_cents = 1490
     WHERE import_id = ${id} AND line = 2`.execute(app.database.db);
@@ -75,7 +75,7 @@ export const askedOfImport = {
   isAgreed: true,
 };
 
-/** A booking for a customer who calls, as it is typed, with a pin at the door. */
+/** A booking that staff type in for a customer on the phone, with a pin at the door. */
 export async function callersBooking(app: Pick<TestApp, 'fastify'>) {
   const { pickupAddress } = askedOfImport.forAll;
   const url = `/api/places/pickup?address=${encodeURIComponent(pickupAddress)}`;
@@ -92,7 +92,7 @@ export async function callersBooking(app: Pick<TestApp, 'fastify'>) {
   };
 }
 
-/** A subject for a call about imports or a caller's booking; nothing for other calls. */
+/** The subject of a call about imports or a phone booking; nothing for other calls. */
 export async function importSubject(
   app: TestApp,
   { admin, customer }: { admin: TestPerson; customer: TestPerson },
@@ -137,13 +137,13 @@ async function recordCall(app: TestApp, admin: TestPerson, made: Made): Promise<
   const values = await callersBooking(app);
   await made('priceForCustomer', admin, { body: { values } });
   await made('bookForCustomer', admin, { body: { values, total: 100, isAgreed: true } });
-  // Lists are sorted by it.
+  // Lists are sorted by the time of creation.
   await sql`UPDATE orders SET created_at = created_at - interval '1 hour' WHERE customer_email = ${values.customerEmail}`.execute(
     app.database.db,
   );
 }
 
-/** Makes the calls about imports. Each answers before a job goes on. */
+/** Records the calls about imports. Each call answers before its job runs. */
 export async function recordImports(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await recordCall(app, admin, made);
   const started = await made('startImport', admin);

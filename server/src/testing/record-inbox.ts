@@ -8,7 +8,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { postFile } from './upload.ts';
 
-/** Calls for help on the order, and adds a photo to it. */
+/** Makes a call for help on the order and adds a photo to it. */
 async function addPhoto(
   app: TestApp,
   made: Made,
@@ -22,7 +22,7 @@ async function addPhoto(
   await made('addHelpPhoto', caller, { params, body: { fileId: body.id } });
 }
 
-/** Opens a ticket of the person's. Returns its id. */
+/** Opens a ticket for the person. Returns its id. */
 export async function openTicket(app: TestApp, person: TestPerson): Promise<string> {
   const body = { kind: 'other', words: 'When do you open?' };
   return (await requestsOf(app).post(person, '/api/tickets', body)).json().id;
@@ -34,7 +34,7 @@ interface Answered {
   ticketId: string;
 }
 
-/** Answers the ticket and closes it. Returns the id of the mail that says so. */
+/** Answers and closes the ticket. Returns the id of the mail about it. */
 export async function mailAnswer(
   app: TestApp,
   { admin, customer, ticketId }: Answered,
@@ -53,7 +53,7 @@ export async function mailAnswer(
   });
 }
 
-/** A mail that answers a ticket of the customer's, once it has been sent. */
+/** The mail that answers a customer's ticket, once it was sent. */
 export async function mailedTicket(
   app: TestApp,
   people: Omit<Answered, 'ticketId'>,
@@ -93,7 +93,10 @@ export async function prepareAnswer(app: TestApp, admin: TestPerson): Promise<st
   return (await requestsOf(app).post(admin, '/api/admin/prepared-answers', closingHours)).json().id;
 }
 
-/** Makes the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to a call for help. */
+/**
+ * Records the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to
+ * a call for help.
+ */
 export async function recordInbox(
   app: TestApp,
   admin: TestPerson,

@@ -9,10 +9,10 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { areaDay } from './test-clock.ts';
 
-/** A company that no other example and no test of the table is about. */
+/** A company that no other example and no test of the access table uses. */
 const companyId = 'burlington';
 
-/** An invoice of $45.00 for October, with its return in the books. Returns its id. */
+/** Seeds an invoice of $45.00 for October, with its return in the books. Returns its id. */
 export async function seedInvoice(app: TestApp, customer: TestPerson): Promise<string> {
   const { db } = app.database;
   const id = randomUUID();
@@ -39,7 +39,7 @@ export async function seedInvoice(app: TestApp, customer: TestPerson): Promise<s
   return id;
 }
 
-/** Makes the calls about a retailer's invoices, by its owner and by us. */
+/** Records the calls about a retailer's invoices, made by its owner and by us. */
 export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOfRetailer(app, companyId);
   const id = await seedInvoice(app, admin);
@@ -85,7 +85,9 @@ const invoiceActs = [
   'askForDisputeAnswer',
 ];
 
-/** Subjects for the calls about agreements and invoices, for which the access table has no subjects. */
+/**
+ * Subjects for the calls about agreements and invoices, which the access table has no subjects for.
+ */
 export async function retailerAccountSubject(
   app: TestApp,
   admin: TestPerson,

@@ -4,7 +4,9 @@ import type { TestApp } from './test-app.ts';
 
 const company = { companyId: 'target' };
 
-/** Makes the calls about a retailer's API keys: made, rotated, given more time, ended. */
+/**
+ * Records the calls about a retailer's API keys: a key is made, rotated, given more time, and ended.
+ */
 export async function recordKeys(app: TestApp, made: Made): Promise<void> {
   const owner = await app.person({ email: 'nora@example.com' });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(
@@ -25,7 +27,7 @@ export async function recordKeys(app: TestApp, made: Made): Promise<void> {
   await made('endLeakedApiKey', owner, { params: company, body: { key: leaked.body.key } });
   const tills = { name: 'Order page', mode: 'test', scopes: ['orders:read'] };
   await made('createApiKey', owner, { params: company, body: tills });
-  // Those of one instant have no order.
+  // Keys with the same time have no fixed order.
   await sql`DELETE FROM api_keys WHERE company_id = 'target' AND name <> 'Order page'`.execute(
     app.database.db,
   );

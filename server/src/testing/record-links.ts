@@ -4,7 +4,10 @@ import type { Made } from './record-approvals.ts';
 import type { TestApp } from './test-app.ts';
 import { issueTestKey } from './test-key.ts';
 
-/** Makes the calls about booking links in test mode: a secret, a colour, a link, what it says, and a booking by it. */
+/**
+ * Records the calls about booking links in test mode: a secret, a colour, a link, its content, and a booking
+ * through it.
+ */
 export async function recordLinks(app: TestApp, made: Made): Promise<void> {
   const owner = await app.person({ email: 'links@example.com' });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(

@@ -5,7 +5,7 @@ import type { requestsOf } from './requests-of.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** A rule in days that the suite's clock has not reached. */
+/** A rule on days that the tests' clock does not reach. */
 const exampleRule = {
   name: 'Points for the year',
   pointsPerDollar: 10,
@@ -16,7 +16,7 @@ const exampleRule = {
   endsOn: '2027-06-30',
 };
 
-/** Points of a completed return. Its payment is left out. */
+/** Seeds the points of a completed return, without its payment. */
 async function seedPoints(app: TestApp, ruleId: string, customerId: string, driverId: string) {
   const { db } = app.database;
   const completedAt = app.clock.now();
@@ -28,7 +28,7 @@ async function seedPoints(app: TestApp, ruleId: string, customerId: string, driv
   await sql`UPDATE loyalty_rules SET given_points = 240 WHERE id = ${ruleId}`.execute(db);
 }
 
-/** Makes the calls about loyalty. */
+/** Records the calls about loyalty. */
 export async function recordLoyalty(
   app: TestApp,
   { admin, dana }: Pick<Staffed, 'admin' | 'dana'>,
@@ -56,13 +56,13 @@ export async function recordLoyalty(
   await made('dropLoyaltyRule', admin, { params: { id: other.body.id } });
 }
 
-/** A rule for a call that needs one: a draft, or one that waits for its days. */
+/** A loyalty rule for a call that needs one: a draft, or one that waits for its first day. */
 export async function loyaltySubject(
   requests: ReturnType<typeof requestsOf>,
   admin: TestPerson,
   name: string,
 ): Promise<Pick<AccessRow, 'params'>> {
-  // Of those that start, each has days of its own.
+  // The calls that start a rule use different months.
   const months: Readonly<Record<string, string>> = {
     startLoyaltyRule: '2027-07',
     askForLoyaltyRule: '2027-08',

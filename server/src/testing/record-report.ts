@@ -15,7 +15,7 @@ export const savedReportCalls = [
 export const eachSavedReportCall = <Subject>(subject: Subject) =>
   Object.fromEntries(savedReportCalls.map((name) => [name, subject]));
 
-/** A saved report of the caller's own, as the subject of a call that changes it. */
+/** A saved report of the caller, as the subject of a call that changes it. */
 export async function ownReport(requests: ReturnType<typeof requestsOf>, caller: TestPerson) {
   const of = { figures: ['orders_booked'], days: '7', by: 'day', isShared: false, schedule: null };
   const body = () => ({ ...of, name: randomUUID(), readerIds: [] });
@@ -24,7 +24,7 @@ export async function ownReport(requests: ReturnType<typeof requestsOf>, caller:
   return { params: () => params, body };
 }
 
-/** Lists the only driver with enough ratings. */
+/** Records the list of drivers' performance, with the only driver who has enough ratings. */
 async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id } = await app.person({ isDriver: true });
   await sql`INSERT INTO driver_days (day, driver_id, offers, accepted, picked_up, on_time, delivered, proven, refused,
@@ -34,7 +34,7 @@ async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): P
   await made('listDriverPerformance', admin, { query });
 }
 
-/** Reads the state of the service with one server, which has counted one minute. */
+/** Records the state of the service with one server that has counted one minute. */
 async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;
   await sql`DELETE FROM process_minutes`.execute(db);
@@ -49,13 +49,15 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
     FROM (VALUES ('reaction', 'ask-about-refund'), ('job', 'apply_gateway_messages')) AS of (kind, name)`.execute(
     db,
   );
-  // Each minute some of them wait for a moment.
+  // These jobs are queued every minute and may be waiting just now, so they are completed first.
   await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier IN ('apply_gateway_messages', 'ask_about_refunds')`.execute(db);
   await made('readBackgroundWork', admin, {});
 }
 
-/** Saves a report over days that lie before everything else, makes it, changes it and removes it. */
+/**
+ * Records the calls about a saved report: it is saved for days before all others, made, changed and removed.
+ */
 async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const body = {
     name: 'The week',
@@ -82,14 +84,14 @@ async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise
       ])}::jsonb, '{}')`.execute(app.database.db);
   await made('readSavedReport', admin, { params });
   await made('listSavedReports', admin);
-  // Nothing is lost on any day of an example.
+  // No example has losses on any day.
   const changed = { ...body, figures: ['losses'], by: 'week' };
   await made('changeSavedReport', admin, { params, body: changed });
   await made('runSavedReport', admin, { params });
   await made('removeSavedReport', admin, { params });
 }
 
-/** Reads the report of a day, and cohorts of six drivers, from rows that are the example's alone. */
+/** Records a day's report, and cohorts of six drivers, from rows that only this example uses. */
 async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;
   const sum = (amount: number, cases: number) => ({ amount, cases });
@@ -116,7 +118,7 @@ async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<
   await sql`DELETE FROM driver_days`.execute(db);
 }
 
-/** Reads a figure of two days that lie before everything else that an example does. */
+/** Records a figure for two days before all others that the examples use. */
 export async function recordReport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
     SELECT 'pickups_on_time', day, amount, cases

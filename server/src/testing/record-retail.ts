@@ -13,7 +13,7 @@ const storeId = 'dsw-brentwood';
 
 const patience = { timeout: 20_000, interval: 20 };
 
-/** An owner of the company, who did not have to claim it. */
+/** Creates an owner of the company, without claiming it first. */
 async function ownerOf(app: TestApp): Promise<TestPerson> {
   const owner = await app.person({ email: 'nora@dsw.example' });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, ${companyId}, 'owner')`.execute(
@@ -22,7 +22,7 @@ async function ownerOf(app: TestApp): Promise<TestPerson> {
   return owner;
 }
 
-/** An open claim, which waits for a person. Returns its id. */
+/** Seeds an open claim, which waits for a person's decision. Returns its id. */
 export async function seedClaim(app: TestApp, claimantId: string): Promise<string> {
   const id = randomUUID();
   await sql`INSERT INTO company_claims (id, claimant_id, company_id, company_name, category, is_new, domains,
@@ -34,13 +34,15 @@ export async function seedClaim(app: TestApp, claimantId: string): Promise<strin
   return id;
 }
 
-/** The parameter of a claim that waits for a person. */
+/** The id parameter of a claim that waits for a person's decision. */
 export async function newClaim(app: TestApp, claimantId: string): Promise<() => { id: string }> {
   const id = await seedClaim(app, claimantId);
   return () => ({ id });
 }
 
-/** Makes the calls of somebody who claims a company, and of the person who decides on another claim. */
+/**
+ * Records the calls of somebody who claims a company, and of the person who decides on another claim.
+ */
 async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const claimant = await app.person({ email: 'erin@example.com' });
   const address = 'erin.vogel@lululemon.com';
@@ -69,7 +71,7 @@ async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('decideClaim', admin, { params: { id }, body: decision });
 }
 
-/** The token of the only invitation that an address was mailed. */
+/** The token of the only invitation that was mailed to an address. */
 async function invitedToken(app: TestApp, address: string): Promise<string> {
   return vi.waitFor(async () => {
     const [mail] = await mailsTo(app, address, '%invites you%');
@@ -79,7 +81,7 @@ async function invitedToken(app: TestApp, address: string): Promise<string> {
   }, patience);
 }
 
-/** Makes the calls of an owner with a team, and of somebody who joins it. */
+/** Records the calls of an owner with a team, and of somebody who joins the team. */
 async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
   const params = { companyId };
   const email = 'imani.brooks@dsw.example';
@@ -104,7 +106,7 @@ async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<
   await made('leaveTeam', second, { params });
 }
 
-/** Makes the calls of a clerk, who takes one return and then withdraws that answer. */
+/** Records the calls of a clerk who takes one return and then withdraws that answer. */
 async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'noor@example.com' })).id;
   const driverId = (await app.person({ email: 'dana@dsw.example', isDriver: true })).id;
@@ -119,7 +121,7 @@ async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promi
   await made('takeBackCounterWord', clerk, { params: named });
 }
 
-/** Makes the calls of an owner who confirms the refund of one return that a counter took. */
+/** Records the calls of an owner who confirms the refund of a return that a counter took. */
 async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'ines@example.com' })).id;
   const driverId = (await app.person({ email: 'kofi@dsw.example', isDriver: true })).id;
@@ -140,7 +142,9 @@ async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promi
   await made('confirmRefunds', owner, { params, body: { refunds: [{ orderId: order.id }] } });
 }
 
-/** Makes the calls of an owner who changes the policy, tries it, publishes it and takes it back. */
+/**
+ * Records the calls of an owner who changes the policy, tries it, publishes it and takes it back.
+ */
 async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   const params = { companyId };
   const { body } = await made('readOwnPolicy', owner, { params });
@@ -156,7 +160,7 @@ async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   await made('dropPolicyDraft', owner, { params, body: { revision: 1 } });
 }
 
-/** Makes the calls of a retailer's own people. */
+/** Records the calls of a retailer's own people. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
   const params = { companyId };

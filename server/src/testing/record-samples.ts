@@ -4,7 +4,9 @@ import type { Made } from './record-approvals.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** A finished order that was drawn and waits to be judged. Returns the sample's id. */
+/**
+ * Seeds a finished order that was drawn as a sample and waits to be judged. Returns the sample's id.
+ */
 export async function seedSample(
   app: TestApp,
   { driverId, day = '2026-11-01' }: { driverId: string; day?: string },
@@ -35,7 +37,7 @@ export const judgement = {
   remedyWords: 'She lays it flat from now on.',
 } as const;
 
-/** Made from the one that ships. */
+/** A scorecard made from the one that ships. */
 const exampleScorecard = {
   basedOn: 1,
   criteria: [
@@ -50,7 +52,7 @@ const exampleScorecard = {
   reason: 'Two questions are enough',
 };
 
-/** Makes the calls about samples. */
+/** Records the calls about samples. */
 export async function recordSamples(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id: driverId } = await app.person({ isDriver: true });
   const params = { id: await seedSample(app, { driverId }) };

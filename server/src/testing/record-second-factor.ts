@@ -4,7 +4,9 @@ import type { Made } from './record-approvals.ts';
 import { softKey } from './soft-key.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes the calls about a second factor: app and key are set up, given, renewed, removed. */
+/**
+ * Records the calls about a second factor: an app and a key are set up, used, renewed and removed.
+ */
 export async function recordSecondFactor(app: TestApp, made: Made): Promise<void> {
   const person = await app.person({ isAdmin: true, scopes: ['internal'] });
   await made('readSecondFactor', person);

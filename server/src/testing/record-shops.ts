@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const doubles = new WeakMap<TestApp, ShopDouble>();
 
-/** An application whose shops are played by a double, which stops with it. */
+/** Starts an application whose shops are played by a double. The double stops with it. */
 export async function startAppWithShops(environment: Record<string, string>): Promise<TestApp> {
   const double = await startShopDouble();
   const app = await startTestApp(environment, { shops: double.shops });
@@ -20,7 +20,7 @@ export async function startAppWithShops(environment: Record<string, string>): Pr
   return both;
 }
 
-/** Makes the calls about a connected shop, which a double plays. */
+/** Records the calls about a connected shop, which a double plays. */
 export async function recordShops(app: TestApp, made: Made): Promise<void> {
   const double = doubles.get(app);
   if (double === undefined) throw new Error('nobody plays the shops of this application');
@@ -41,7 +41,7 @@ export async function recordShops(app: TestApp, made: Made): Promise<void> {
   const named = { ...params, shopId: shop.body.id };
   await made('changeShop', owner, { params: named, body: { refunds: 'make' } });
   await made('testShop', owner, { params: named });
-  // About something else than an order: nothing is kept of it.
+  // This message is not about an order, so nothing of it is stored.
   const message = double.message('shopify', { id: 1 }, body.secret);
   const headers = { ...message.headers, 'x-shopify-topic': 'app/uninstalled' };
   const ofShop = { params: { shopId: shop.body.id } };

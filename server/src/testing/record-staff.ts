@@ -10,7 +10,10 @@ export const nightDuty = {
   follows: 0,
 };
 
-/** Makes the calls about the staff: a role given, read, signed out and taken away; a document published and signed. */
+/**
+ * Records the calls about the staff: a role is given, read, signed out and taken away; a document is
+ * published and signed.
+ */
 export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id, email } = await app.person({
     email: 'kim@example.com',

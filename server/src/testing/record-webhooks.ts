@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Made } from './record-approvals.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A company without orders, so that no other events are sent. */
+/** A company without orders, so that its webhooks get no other events. */
 const company = { companyId: 'ikea' };
 const url = 'https://hooks.ikea.example/backhaul';
 
-/** Makes the calls about a retailer's webhooks. Its log is made up, since no receiver answers here. */
+/**
+ * Records the calls about a retailer's webhooks. The log is made up, since no receiver answers here.
+ */
 export async function recordWebhooks(app: TestApp, made: Made): Promise<void> {
   const { db } = app.database;
   const owner = await app.person({ email: 'luis@example.com' });

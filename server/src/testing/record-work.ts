@@ -29,7 +29,7 @@ import { type Made, recordApprovals, type Staffed } from './record-approvals.ts'
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-/** An error that nobody looks after, for the call that takes it. */
+/** Seeds an error that nobody has taken on, for the call that takes it on. */
 export async function seedError({ clock, database }: Pick<TestApp, 'clock' | 'database'>) {
   const params = { fingerprint: 'c0de'.repeat(8) };
   await sql`INSERT INTO error_groups (fingerprint, source, name, message, frames, page, version, first_at, last_at)
@@ -69,7 +69,7 @@ export async function seedWork(app: Timed): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Makes the calls about the notes on an order and on the desk of its store. */
+/** Records the calls about notes on an order and on the returns desk of its store. */
 async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -88,7 +88,7 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   const noteId = await seedNote(app, { authorId: mate.id, orderId });
   const mentionId = await seedMention(app, { noteId, personId: admin.id });
   await made('finishMention', admin, { params: { mentionId } });
-  // Later there are many, of one minute.
+  // Later there are many notes of the same minute.
   const now = app.clock.now();
   await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
     VALUES (gen_random_uuid(), 'target-hampton-village', ${orderId}, ${mate.id}, 'By the doors', ${now}, ${now})`.execute(
@@ -97,7 +97,7 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   await made('listDeskNotes', admin);
 }
 
-/** Makes the calls about saved views of a list. */
+/** Records the calls about saved views of a list. */
 async function recordViews(admin: TestPerson, made: Made): Promise<void> {
   const list = '/api/admin/orders';
   const body = { list, name: 'Late today', query: 'needs=attention', isShared: true };
@@ -106,7 +106,7 @@ async function recordViews(admin: TestPerson, made: Made): Promise<void> {
   await made('removeView', admin, { params: { id: saved.body.id } });
 }
 
-/** Makes the calls about a file of a list. */
+/** Records the calls about a list's export as a file. */
 async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const list = '/api/admin/orders';
   const asked = await made('exportList', admin, { body: { list, query: { status: 'completed' } } });
@@ -116,7 +116,7 @@ async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('downloadListExport', admin, { params: { id: asked.body.id } });
 }
 
-/** Makes the calls about one piece of work. Returns the message that the staff gets about it. */
+/** Records the calls about one piece of work. Returns the message that the staff gets about it. */
 export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
   const { admin } = people;
   await sql`DELETE FROM work_items`.execute(app.database.db);

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 /** A session, or null for a visitor. */
 export type Caller = { cookie: string } | null;
 
-/** HTTP requests as a caller, with JSON bodies. */
+/** Makes HTTP requests as a caller, with JSON bodies. */
 export function requestsOf(app: Pick<TestApp, 'fastify'>) {
   function send(
     method: NonNullable<InjectOptions['method']>,

@@ -4,7 +4,7 @@ import {
   writeMadeUpExtract,
 } from './write-made-up-extract.ts';
 
-/** The ZIP code of the made-up city, far from the first area, and the middle of it. */
+/** The ZIP code and the middle of a made-up city, far from the first area. */
 export const secondCity = {
   id: 'jefferson-city',
   name: 'Jefferson City',
@@ -64,13 +64,13 @@ export function writeSecondCity(
   return writeMadeUpExtract(path, gridAround(middle));
 }
 
-/** Its stores: one by its position, one by its address alone. */
+/** The city's stores: one with a position, one with only an address. */
 export const secondCityStores = `brand,street,city,state,zip,name,lat,lng,hours
 Target,612 Willow Street,Jefferson City,MO,65101,Target Jefferson City,38.50643,-92.1257,Mo-Su 08:00-22:00
 Best Buy,312 Meadow Street,Jefferson City,MO,65101,,,,Mo-Su 08:00-22:00
 `;
 
-/** The same streets in the middle of Denver, on another clock than the first area's. */
+/** The same streets moved to Denver, which has another time zone than the first area. */
 export const cityInDenver = {
   id: 'denver',
   name: 'Denver',

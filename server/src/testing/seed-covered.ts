@@ -5,7 +5,8 @@ import { settleOrder } from '../orders/settle-order.ts';
 import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
 
 /**
- * A completed return of the live tenant whose whole fare its retailer covers, settled. Returns its id and the cents.
+ * Seeds a completed, settled return of the live tenant whose whole fare its retailer covers. Returns its id
+ * and the cents.
  */
 export async function seedCovered(
   db: Database,
@@ -19,7 +20,9 @@ export async function seedCovered(
   return { id, cents: totalCents };
 }
 
-/** Posts an entry on a retailer's account: a return that it covered at this time, or gave back if negative. */
+/**
+ * Posts an entry to a retailer's account: a return that it covered at this time, or a reversal if negative.
+ */
 export async function postCovered(
   db: Database,
   entry: { orderId: string; companyId: string; cents: number; reference: string; at: Date },

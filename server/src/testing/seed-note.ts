@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 type Noted = Pick<TestApp, 'clock' | 'database'>;
 
-/** Adds a note of somebody on an order. Returns its id. */
+/** Adds somebody's note to an order. Returns its id. */
 export async function seedNote(
   { clock, database }: Noted,
   { authorId, orderId }: { authorId: string; orderId: string },

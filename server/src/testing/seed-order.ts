@@ -16,26 +16,26 @@ export interface SeedOrderOptions {
   signatureRequired?: boolean;
   pickupMethod?: PickupMethod;
   customerId: string;
-  /** The database requires it for every status but created and cancelled. */
+  /** The order's driver. The database requires one for every status but created and cancelled. */
   driverId?: string | null;
-  /** `created` by default. */
+  /** The order's status; `created` by default. */
   status?: OrderStatus;
-  /** `authorized` by default. */
+  /** The payment's status; `authorized` by default. */
   paymentStatus?: PaymentStatus;
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
   /** True for a failed pickup that nobody has decided on. */
   isInDoubt?: boolean;
-  /** The customer's choice for a refused order. */
+  /** The option that the customer chose for a refused order. */
   wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;
   storeId?: string | null;
   retailer?: string;
-  /** It goes to this charity after a store refused it. */
+  /** The charity that gets the item after a store refused it. */
   charityId?: string;
-  /** The order is closed parcels with these tracking numbers, for UPS. */
+  /** The tracking numbers of the order's closed parcels, for UPS. */
   parcelNumbers?: readonly string[];
-  /** The last day of its return window. */
+  /** The last day of the store's return window. */
   returnBy?: string;
   customerName?: string;
   pickupStreet?: string;
@@ -47,7 +47,7 @@ export interface SeedOrderOptions {
   createdAt?: Date;
   /** The slot's end; four hours from now by default. Slots last five hours. */
   slotEndAt?: Date;
-  /** The driver said a minute ago that they are at the door. */
+  /** True if the driver reported a minute ago that they are at the door. */
   isArrived?: boolean;
   /** The driver's current stop. */
   headingTo?: StopKind;

@@ -11,11 +11,11 @@ export interface RunningServer {
   process: ChildProcess;
   /** Its log so far. */
   log(): string;
-  /** Stops it; returns the exit code and the milliseconds it took. */
+  /** Stops the server; returns the exit code and the milliseconds it took. */
   stop(): Promise<{ code: number | null; afterMs: number }>;
 }
 
-/** Runs main.ts in its own process with a new DATA_DIR, at the suite's time. */
+/** Runs main.ts in its own process with a new DATA_DIR, at the tests' time. */
 export async function startServerProcess(
   databaseUrl: string,
   environment: Record<string, string> = {},

@@ -4,20 +4,21 @@ import { chooseShops } from '../choose-shops.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import { type ReceivedMessage, startTestReceiver } from './test-receiver.ts';
 
-/** A refund as a double of a shop has made it. */
+/** A refund that a shop's double made. */
 export interface DoubleRefund {
   id: number;
   orderId: string;
   note: string;
   amount: string;
   lineId: string;
-  /** The amount of the line, if more than it was paid back. */
+  /** The line's amount, if it is more than the amount paid back. */
   lineAmount?: string;
 }
 
 /**
- * Doubles of a Shopify shop (acme.myshopify.com) and of a WooCommerce shop (shop.target.example), which speak what their
- * documents say: they check credentials, keep webhooks, orders, notes and refunds, and sign what they post.
+ * Doubles of a Shopify shop (acme.myshopify.com) and of a WooCommerce shop (shop.target.example), which
+ * behave as their documentation says: they check credentials, store webhooks, orders, notes and refunds, and
+ * sign what they post.
  */
 export async function startShopDouble() {
   const receiver = await startTestReceiver();
@@ -160,7 +161,7 @@ export async function startShopDouble() {
     return void asWooCommerce(method, ofWoo ?? '', body, response);
   });
 
-  /** A message as the shop signs it: the base64 of HMAC-SHA256 over the raw body. */
+  /** A signed message of the shop: its signature is the base64 of HMAC-SHA256 over the raw body. */
   function message(
     kind: 'shopify' | 'woocommerce',
     order: object,
@@ -178,7 +179,7 @@ export async function startShopDouble() {
 
   const outgoing: OutgoingRequests = {
     ...receiver.outgoing,
-    // Shops of Shopify stand under its own name.
+    // Requests to Shopify's own domain go to the double.
     exchange: (url, request) =>
       receiver.outgoing.exchange(url.replace('acme.myshopify.com', 'acme.target.example'), request),
   };

@@ -1,7 +1,7 @@
 import { suiteClock } from './test-clock.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Records that the customer took an item back with their code, as the driver's report would. */
+/** Records that the customer took an item back with their code, as the driver's app would. */
 export async function signBack(
   db: Database,
   { orderId, driverId }: { orderId: string; driverId: string },

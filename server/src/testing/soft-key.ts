@@ -8,7 +8,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 const touched = 0x01;
 const withKey = 0x40;
 
-/** A security key in software, which signs as ES256 keys do. Its answers are for `origin`. */
+/** A security key in software that signs like an ES256 key. Its answers are for `origin`. */
 export function softKey(origin = 'http://localhost') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -26,7 +26,7 @@ export function softKey(origin = 'http://localhost') {
   }
 
   return {
-    /** Sets the count of uses back, as a copy of the key would have it. */
+    /** Sets the use counter back, as a copied key would have it. */
     rewind: () => {
       count -= 2;
     },

@@ -1,6 +1,6 @@
 import { suiteClock } from './test-clock.ts';
 
-/** The number of elements of a list an example keeps. */
+/** An example keeps this many elements of a list. */
 const shownElements = 2;
 const startedAtMs = suiteClock.now().getTime();
 const hourMs = 3_600_000;
@@ -10,7 +10,7 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
-/** The signature of a mail's link; the ids before it vary too. */
+/** The signature in the link of a mail. The ids before it vary too. */
 const linkSeal = /(?<=\/(?:unsubscribe|helped)\/[^\s"/]+\.)[\w-]{22}/g;
 /** The signature of an invitation's link. */
 const invitationSeal = /(?<=-[\da-f]{12}\.)[\w-]{43}/g;
@@ -22,18 +22,18 @@ const payoutReference = /po_local_[\da-f]{32}/g;
 const keptMethod = /pm_local_[\da-f]{32}/g;
 /** The code of a second factor. */
 const appCode = /^\d{6}$/;
-/** In the DNS record of a claim. */
+/** The token in the DNS record of a claim. */
 const claimToken = /backhaul-claim=[\w-]{12}/g;
 const recoveryCode = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/;
 const apiKey = /^bh_(live|test)_[\w-]{43}$/;
 const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
-/** The id of a link secret, alone or before the facts and the signature of a booking link. */
+/** The id of a link secret, alone or followed by the facts and signature of a booking link. */
 const linkKey = /bl_[\w-]{16}(?:(\.[\w-]+)\.[\w-]{43})?/g;
-/** The id of a row that is counted: a write that was undone takes a number too. */
+/** A row id from a counter. It varies, since an undone write uses up a number too. */
 const serial = /^\d+$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
-/** Maps each distinct word to its own placeholder. */
+/** Maps each distinct word to a placeholder of its own. */
 function standIns(make: (count: number) => string): (word: string) => string {
   const known = new Map<string, string>();
   return (word) => {
@@ -55,23 +55,23 @@ const counted: Readonly<Record<string, unknown>> = {
   openQuotes: 3,
   answerMs: 2,
   lagSeconds: 0,
-  // Null once every consumer has caught up.
+  // Null if every consumer has caught up.
   consumer: 'ask-customer-after-refusal',
   oldestDueSeconds: 4,
   dueNow: 3,
   // Drivers with the same name are listed in random order.
   activeJobs: 2,
   handOverCode: '0429',
-  // Absent until the work list has heard of the ticket.
+  // Absent until the work list has got the ticket.
   workId: '00000000-0000-4000-8000-000000000099',
-  // Follows the test's clock or the database's: chance decides which.
+  // Uses the test's clock or the database's, depending on timing.
   movedAt: '2026-11-20T16:00:00Z',
   // The secret of a second factor, as text and as a picture.
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   secretEndsWith: '3PXP',
   uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
-  // The answers of a key.
+  // The answers of a security key.
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
   attestationObject: 'o2NmbXRkbm9uZQ',
   authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2M',

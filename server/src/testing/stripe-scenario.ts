@@ -21,8 +21,9 @@ interface Opened {
 }
 
 /**
- * The application taking real orders through Stripe's double, with a customer and a driver. At the head of a test file:
- * `const { app, double, opened } = await startStripeScenario();`. Stops after the file's tests.
+ * The application connected to a double of Stripe for real orders, with a customer and a driver. At the head
+ * of a test file: `const { app, double, opened } = await startStripeScenario();`. Stops after the file's
+ * tests.
  */
 export async function startStripeScenario() {
   const double = await startStripeDouble({
@@ -31,7 +32,7 @@ export async function startStripeScenario() {
   });
   const app = await startTestApp({
     NODE_ENV: 'production',
-    // Its administrator has no second factor.
+    // The test's administrator has no second factor.
     REQUIRE_SECOND_FACTOR: 'false',
     PUBLIC_ORIGIN: 'https://returns.example',
     APP_SECRET: 'a secret of at least thirty-two letters',
@@ -62,13 +63,13 @@ export async function startStripeScenario() {
   const receive = ({ body, headers }: SignedEvent) =>
     app.fastify.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 
-  /** Delivers all events of the double, newest first, each twice. */
+  /** Delivers all of the double's events, newest first, each twice. */
   async function reportAll(): Promise<void> {
     const events = double.takeEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
   }
 
-  /** An unpaid order with an opened payment. */
+  /** Seeds an unpaid order with an opened payment. */
   async function opened(
     options: Partial<SeedOrderOptions> = {},
     payer = customer,
@@ -116,7 +117,7 @@ export async function startStripeScenario() {
     );
   }
 
-  /** Makes all current authorizations lapse. */
+  /** Makes all current authorizations expire. */
   function lapse(): void {
     double.advance(8 * dayMs);
     double.advance(-8 * dayMs);

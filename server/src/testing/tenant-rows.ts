@@ -30,21 +30,23 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return everything;
 }
 
-/** Only values this long are sure to identify a single row, like our ids. */
+/** Only values of at least this length are sure to identify a single row, as our ids do. */
 const shortestId = 16;
 
 function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
   return [...ids].some((id) => text.includes(id));
 }
 
-/** The ids of everything connected to a sandbox. A row that contains one of them adds its own, if it has one. */
+/**
+ * The ids of everything connected to a sandbox. If a row contains one of these ids, its own id is added.
+ */
 export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
   const ids = new Set([sandboxId]);
   let before = 0;
   while (ids.size > before) {
     before = ids.size;
     for (const row of [...everything.values()].flat())
-      // The parts of a longer key name other rows, such as a store, which is nobody's.
+      // A key of several parts consists of ids of other rows, such as a store's, which no sandbox owns.
       if (row.key.length === 1 && mentions(row, ids))
         for (const id of row.key) if (id.length >= shortestId) ids.add(id);
   }
@@ -58,10 +60,10 @@ export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string
   );
 }
 
-/** The cursors of stream readers, which move on their own whatever else happens. */
+/** The table of stream readers' cursors. It is left out, since cursors move all the time. */
 const cursors = 'event_consumers';
 
-/** Every row that contains none of the ids, as sorted text. */
+/** All rows that contain none of the ids, as sorted text. */
 export function rowsBeside(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything]
     .filter(([table]) => table !== cursors)

@@ -66,7 +66,7 @@ export interface TestApp extends App {
   stop(): Promise<void>;
 }
 
-// Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
+// Tests resolve no real names. A name leads to a public address or, under inside.example, to our own network.
 const testRequests = createPublicRequests({
   resolve: (name) =>
     Promise.resolve([
@@ -81,7 +81,7 @@ const waitForEnd: OutgoingRequests['exchange'] = (_, { signal }) =>
   });
 
 /**
- * The whole application on its own database, with local adapters and, which is quickest, the built-in map.
+ * Starts the whole application on its own database, with local adapters and, for speed, the built-in map.
  * `environment` is parsed as in main.ts.
  */
 export async function startTestApp(
@@ -94,9 +94,9 @@ export async function startTestApp(
     senders?: TenantSenders;
     outgoing?: OutgoingRequests;
     shops?: ShopSystems;
-    /** The database for work beside the requests; by default the requests' own. */
+    /** The database for background work; by default the one for requests. */
     background?: Database;
-    /** The instant at which the clock is stopped before any job runs; by default it runs. */
+    /** The instant at which the clock is stopped before any job runs. By default the clock runs. */
     now?: string;
   } = {},
 ): Promise<TestApp> {
@@ -123,8 +123,8 @@ export async function startTestApp(
   if (shared.now !== undefined) clock.set(shared.now);
   const bus = shared.bus ?? (await createPostgresBus(database.url, log));
   await prepareAddresses(config, database.pool, () => undefined);
-  // The application connects with fewer rights than the tests, which are the owner. Each connection plans every
-  // statement anew, so few of them save a fifth of the processor time.
+  // The application connects with fewer rights than the tests, which own the tables. Each new connection
+  // plans every statement again, so having only a few saves a fifth of the processor time.
   const connection = connectDatabase({ url: embeddedServerUrl(database.url), max: 4 });
   const { map, basemap, placeIds, areaMaps } = await chooseMap(
     config,
@@ -132,7 +132,7 @@ export async function startTestApp(
     { pool: connection.pool, ownerUrl: database.url },
   );
   const fileStore = createDiskFileStore(join(config.dataDir, 'uploads'));
-  // Tests resolve no real names: a name leads to a public address or, under inside.example, to our own network.
+  // By default tests resolve no real names, and `exchange` sends nothing.
   const outgoing = shared.outgoing ?? { ...testRequests, exchange: waitForEnd };
   const dns = createTestDnsRecords();
   const app = await composeApp({

@@ -4,14 +4,14 @@ import type { Clock } from '../ports/clock.ts';
 export interface TestClock extends Clock {
   /** Stops the clock at this instant. */
   set(instant: string): void;
-  /** Resumes the suite's time. */
+  /** Lets the clock run again, at the tests' time. */
   run(): void;
 }
 
 /** Milliseconds this run is ahead of real time; the test databases' now() is equally far ahead. */
 export const suiteOffsetMs = Number(process.env['BACKHAUL_TEST_OFFSET_MS']);
 
-/** The suite's time. It advances, so later events get later times. */
+/** The clock of the tests. It advances, so later events get later times. */
 export const suiteClock: Clock = { now: () => new Date(Date.now() + suiteOffsetMs) };
 
 /** The calendar day in St. Louis at an instant. */

@@ -1,13 +1,13 @@
 import type { DnsRecords } from '../ports/dns-records.ts';
 
 export interface TestDnsRecords extends DnsRecords {
-  /** Shows these texts at a name from now on; null lets its server fail. */
+  /** Publishes these texts at a name from now on; null makes its name server fail. */
   show(name: string, texts: readonly string[] | null): void;
   /** The names that were asked for. */
   readonly asked: string[];
 }
 
-/** A DNS without a network: names have the texts that a test gave them. */
+/** A fake DNS without a network: names have the texts that a test gave them. */
 export function createTestDnsRecords(): TestDnsRecords {
   const known = new Map<string, readonly string[] | null>();
   const asked: string[] = [];

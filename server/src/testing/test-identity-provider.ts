@@ -1,6 +1,6 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
-/** The provider's claims about the next person. */
+/** The claims that the provider states about the next person. */
 export type Claims = Record<string, unknown>;
 
 export interface TestIdentityProvider {

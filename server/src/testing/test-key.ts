@@ -4,7 +4,7 @@ import { readMember } from '../features/retail/api-keys/read-member.ts';
 import { issueApiKey, type NewApiKey } from '../features/retail/api-keys/issue-api-key.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Issues a key that may do everything a key can; it is given by one of the company's owners. */
+/** Issues an API key with all rights that a key can have, made by one of the company's owners. */
 export async function issueTestKey(
   { database: { db }, bus, clock }: Pick<TestApp, 'database' | 'bus' | 'clock'>,
   owner: { id: string },
@@ -14,7 +14,7 @@ export async function issueTestKey(
   return issueApiKey({ db, bus, clock }, await readMember(db, owner.id), asked);
 }
 
-/** The text of such a key. */
+/** Issues such a key and returns its text. */
 export async function testKeyOf(
   app: Pick<TestApp, 'database' | 'bus' | 'clock'>,
   owner: { id: string },
@@ -23,7 +23,7 @@ export async function testKeyOf(
   return (await issueTestKey(app, owner, { companyId })).key;
 }
 
-/** Makes a key as an owner within a demo, and calls with it as a program. */
+/** Makes a key as an owner within a demo, and makes calls with it as a program. */
 export async function callWithDemoKey(app: TestApp, sandboxId: string): Promise<void> {
   const owner = await app.person({ sandboxId });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(

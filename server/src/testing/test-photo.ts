@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photo that shows something: two halves, light and dark. */
+/** A photo with visible content: a light half and a dark half. */
 export async function testPhoto({ width = 40, height = 40, background = 'teal' } = {}): Promise<
   Uint8Array<ArrayBuffer>
 > {
@@ -13,7 +13,7 @@ export async function testPhoto({ width = 40, height = 40, background = 'teal' }
   return new Uint8Array(photo);
 }
 
-/** A photo of nothing: a covered lens. */
+/** A photo without content, as from a covered lens. */
 export async function blankPhoto(): Promise<Uint8Array<ArrayBuffer>> {
   const black = { width: 640, height: 480, channels: 3 as const, background: '#050505' };
   return new Uint8Array(await sharp({ create: black }).jpeg().toBuffer());

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 
-/** A PDF with these lines on each page. `locked` needs a password that nobody has. */
+/**
+ * Writes a PDF with these lines on each page. With `locked` it needs a password that nobody has.
+ */
 export function writePdf(
   pages: readonly (readonly string[])[],
   { locked = false } = {},

@@ -22,7 +22,7 @@ export interface ListenOptions {
   cookie?: string;
   after?: string;
   tracking?: string;
-  /** For whom of a demo. */
+  /** The person of a demo to listen as. */
   person?: string;
   origin?: string;
 }

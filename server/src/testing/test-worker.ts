@@ -6,7 +6,9 @@ import { answerQuestions } from '../costly-work/answer-questions.ts';
 const megabyte = 1024 * 1024;
 const kept: Uint8Array[] = [];
 
-/** Grows outside V8's heap, which has its own limit, like a library that unpacks its input. */
+/**
+ * Allocates memory outside V8's heap, which has its own limit, as a library does that unpacks its input.
+ */
 function growWithoutEnd(): never {
   for (;;) kept.push(new Uint8Array(megabyte).fill(1));
 }
@@ -24,7 +26,7 @@ function writeFile(): string {
   }
 }
 
-/** Reserves address space without touching it. */
+/** Reserves address space without using it. */
 function reserveVast(): string {
   try {
     return `${new ArrayBuffer(4_000 * megabyte).byteLength} bytes`;
@@ -33,7 +35,10 @@ function reserveVast(): string {
   }
 }
 
-/** The question's first byte selects what the process does; for any other it answers what it can see. */
+/**
+ * The first byte of the question selects what the process does. For any other byte it answers what it can
+ * see.
+ */
 const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
 
 answerQuestions(async ([deed]) => {

@@ -81,7 +81,7 @@ export function readSpans(body: Buffer): ReceivedSpan[] {
   return spans;
 }
 
-/** A collector that keeps what it gets by OTLP. */
+/** A trace collector that stores what it gets by OTLP. */
 export async function startTraceReceiver() {
   const bodies: Buffer[] = [];
   const headers: Record<string, string | string[] | undefined>[] = [];
@@ -102,7 +102,7 @@ export async function startTraceReceiver() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: () => bodies.flatMap(readSpans),
     headers: () => headers,
-    /** All that came, as text in which a name would be found. */
+    /** All received bytes as text, to search for personal data. */
     text: () => Buffer.concat(bodies).toString('utf8'),
     async close() {
       server.closeAllConnections();

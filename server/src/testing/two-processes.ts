@@ -33,11 +33,13 @@ export async function changeOrder(
 
 export interface TwoProcesses {
   app: TestApp;
-  /** A second process on the same database. */
+  /** A second application process on the same database. */
   other: TestApp;
   /** A socket that closes with the processes. */
   open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
-  /** Commits an event without publishing it, so subscribers must find it themselves or through `wake`. */
+  /**
+   * Commits an event without publishing it. Subscribers must find it themselves or through `wake`.
+   */
   happen(orderId: string, what?: Change): Promise<void>;
   wake(): void;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Posts a file as a browser's form would; may be refused. */
+/** Posts a file as a browser's form would. The upload may be refused. */
 export async function postFile(
   app: TestApp,
   url: string,

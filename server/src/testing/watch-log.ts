@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 
-/** Shorter texts appear in a line by chance. */
+/** Shorter texts can appear in a log line by chance. */
 const fewestLetters = 6;
 
-/** A log at its most talkative level that keeps its lines. */
+/** A log at its most detailed level that keeps its lines. */
 export function watchLog() {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   return {
     log,
     lines,
-    /** Mails, phone numbers, names and addresses in the database that appear in a line. */
+    /**
+     * Finds mails, phone numbers, names and addresses of the database that appear in a log line.
+     */
     async personalIn(db: Database): Promise<{ compared: number; found: string[] }> {
       const { rows } = await sql<{ text: string }>`
         SELECT DISTINCT text FROM (

@@ -7,7 +7,10 @@ import { postFile } from './upload.ts';
 
 const patience = { timeout: 20_000, interval: 50 };
 
-/** A return from its booking to the refund that arrived, with all acts of its customer and driver. Returns its id. */
+/**
+ * Plays a return from its booking to the refund that arrived, with all acts of customer and driver. Returns
+ * its id.
+ */
 export async function liveWholeLife(
   app: TestApp,
   { customer, driver }: { customer: TestPerson; driver: TestPerson },

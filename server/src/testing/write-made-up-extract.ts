@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 
-/** Writes small OpenStreetMap extracts for tests: the PBF format, as far as made-up streets need it. */
+/**
+ * Writes small OpenStreetMap extracts for tests, with only the parts of the PBF format that made-up streets
+ * need.
+ */
 export interface MadeUpNode {
   id: number;
   lat: number;

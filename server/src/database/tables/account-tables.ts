@@ -26,8 +26,8 @@ export const accountTables = {
     exported: { as: 'sessions', belongs: ofPerson, withheld: ['token_hash'] },
     erased: 'ended by the caller, whose sockets close with them',
   },
-  // A booking is one statement. It writes the order, its first event, its review, its files and the response stored
-  // under its key.
+  // A booking writes this table too: one statement writes the order, its first event, its review, its files
+  // and the response stored under its key.
   idempotency_keys: {
     owners: ['app', 'orders'],
     sandbox: ofPeople,
@@ -40,7 +40,7 @@ export const accountTables = {
     exported: 'hashes of browsers and networks, which tell nobody anything',
     erased: gone,
   },
-  // A sandbox has neither administrators nor employees, so nobody in it has one.
+  // A sandbox has neither administrators nor employees, so nobody in it has a second factor.
   second_factors: {
     owners: ['features/people/accounts'],
     sandbox: null,
@@ -109,7 +109,7 @@ export const accountTables = {
     erased: gone,
     lists: { role: 'access/principal#RetailerRole' },
   },
-  // Nobody claims a company in a sandbox. The decision on a claim of somebody else stays.
+  // Nobody claims a company in a sandbox. An erased person's decision on somebody else's claim stays.
   company_claims: {
     owners: ['features/retail/companies'],
     sandbox: null,
@@ -152,7 +152,7 @@ export const accountTables = {
   },
   // Authenticating with a key records its use.
   api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },
-  // Digests, for a minute.
+  // Contains only digests, kept for a minute.
   rate_windows: { owners: ['http'], sandbox: null, personal: false },
   api_keys: {
     owners: ['features/retail/api-keys', 'http'],
@@ -204,7 +204,7 @@ export const accountTables = {
     exported: 'notes of the people who run the service, about what they did',
     erased: 'what administrators answer for, which names people by their number alone',
   },
-  // The limit on the number of demos also limits their abuse, here and below.
+  // Here and below, sandboxes are left out: the limit on the number of demos also limits their abuse.
   velocity_marks: {
     owners: ['app'],
     sandbox: null,

@@ -50,7 +50,8 @@ test('a table stands before those by which its rows are found', () => {
     declaredTables.some(({ table, erased }) => table === name && typeof erased === 'function');
   const found = declaredTables.flatMap(({ table, sandbox, erased }) => {
     const byErasure = typeof erased === 'function' ? readBy(text(erased, table)) : [];
-    // A table whose rows are kept, or go with other rows, still has them when a later one asks.
+    // If a table's rows are kept, or deleted with other rows, they still exist when a later table's query
+    // needs them.
     const asked = [...readBy(text(sandbox, table)), ...byErasure.filter(isErased)];
     return asked.map((other) => ({ from: table, to: other }));
   });

@@ -34,7 +34,7 @@ const tables: { readonly [T in keyof DB]: Table<T> } = {
 };
 
 type TableName = keyof DB;
-/** A declaration without the types of its columns. */
+/** A table's declaration, without the types of its columns. */
 interface Declaration {
   owners: readonly string[];
   grows?: string;
@@ -48,7 +48,7 @@ interface Declaration {
 
 const all = Object.entries(tables) as [TableName, Declaration][];
 
-/** The same in order, each with its name. */
+/** The declarations in order, each with its table's name. */
 export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
 
 /** The rows of each table that belong to a sandbox. */

@@ -134,9 +134,9 @@ export const bookTables = {
     exported: 'sums over everybody',
     erased: 'sums',
   },
-  // Drivers of a sandbox have no live entries.
+  // Drivers of a sandbox have no live entries, so they have no rows here.
   driver_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, ...ledger },
-  // Sandboxes' returns are not live.
+  // Returns of sandboxes are not live, so they have no rows here.
   company_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, personal: false },
   ledger_closing: {
     owners: ['ledger'],

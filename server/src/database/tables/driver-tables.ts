@@ -37,7 +37,7 @@ export const driverTables = {
     },
     erased: gone,
   },
-  // Of the live tenant alone.
+  // Contains rows of the live tenant only.
   dispatch_decisions: {
     owners: ['features/driving/ranked-dispatch'],
     grows: '',
@@ -58,7 +58,7 @@ export const driverTables = {
     erased: 'turns under pseudonyms',
     lists: { open_reason: 'dispatch/dispatch-modes#OpenReason' },
   },
-  // Of the live tenant alone.
+  // Contains rows of the live tenant only.
   dispatch_comparisons: {
     owners: ['features/driving/ranked-dispatch'],
     grows: '',
@@ -70,14 +70,14 @@ export const driverTables = {
       beside: 'dispatch/dispatch-modes#DispatchMode',
     },
   },
-  // Of the live tenant alone.
+  // Contains rows of the live tenant only.
   planned_ways: {
     owners: ['features/driving/ranked-dispatch'],
     sandbox: null,
     exported: 'a plan that changes each minute; what becomes of it is among the jobs',
     erased: (id) => sql`DELETE FROM planned_ways WHERE driver_id = ${id}`,
   },
-  // The drivers of the live tenant alone.
+  // Contains drivers of the live tenant only.
   driver_days: {
     owners: ['features/operations/reports'],
     sandbox: null,
@@ -106,13 +106,13 @@ export const driverTables = {
     exported: {
       as: 'driverApplication',
       belongs: ofPerson,
-      // The provider's name of the check.
+      // The provider's id of the background check.
       withheld: ['background_reference'],
     },
     erased: gone,
     lists: { vehicle_kind: 'driver-application/application-rules#VehicleKind' },
   },
-  // An application begins and decides what the driver may do.
+  // A driver's application creates the row and decides what the driver may do.
   driver_profiles: {
     owners: ['features/driving/driver', 'features/driving/driver-application'],
     sandbox: ofPeople,

@@ -16,7 +16,7 @@ export const factTables = {
   // These contain no personal data.
   error_reports: { owners: ['features/operations/error-reports'], ...fact },
   error_groups: { owners: ['features/operations/error-reports'], ...fact },
-  // Sums of a day, of nobody in particular.
+  // Contains daily sums, which are about no person.
   figure_days: { owners: ['features/operations/reports'], ...fact },
   figure_parts: { owners: ['features/operations/reports'], ...fact },
   figure_days_due: { owners: ['features/operations/reports'], ...fact },
@@ -85,7 +85,8 @@ export const factTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
   },
-  // They count returns and cents of a company, and name nobody. Its returns are found through the books.
+  // These count returns and cents of a company and name no person. The company's returns are found through
+  // the books.
   retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
   invoice_disputes: {
     owners: ['features/retail/invoices'],

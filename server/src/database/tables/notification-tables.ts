@@ -57,7 +57,7 @@ export const notificationTables = {
     exported: {
       as: 'pushSubscriptions',
       belongs: ofPerson,
-      // With these anybody could write to the browser.
+      // With these columns anybody could send messages to the browser.
       withheld: ['endpoint', 'p256dh', 'auth'],
     },
     erased: gone,
@@ -68,7 +68,7 @@ export const notificationTables = {
     exported: { as: 'textNumbers', belongs: ofPerson, withheld: ['code_hash'] },
     erased: gone,
   },
-  // Mailboxes and numbers in the real world; a sandbox reaches none.
+  // Contains real mailboxes and phone numbers. A sandbox never sends to one.
   unreachable_addresses: {
     owners: ['features/people/notifications'],
     sandbox: null,

@@ -19,7 +19,7 @@ import {
 const roughWay = sql`jsonb_build_array(
   jsonb_build_array(${roughly('pickup_lng')}, ${roughly('pickup_lat')}), jsonb_build_array(dropoff_lng, dropoff_lat))`;
 
-/** The files of a person's tickets: theirs, and those of our answers. */
+/** The files of a person's tickets: the person's own and those of our answers. */
 const filesOfTickets: Rows = (
   id,
 ) => sql`(SELECT f.file_id FROM ticket_files f JOIN tickets t ON t.id = f.ticket_id
@@ -163,7 +163,7 @@ export const orderTables = {
       sql`(order_id IN ${ordersOf(id)} OR (order_id IS NULL AND sandbox_id = ${id}))`,
     exported: {
       as: 'accountEvents',
-      // Those of an order are with the order, in the customer's words.
+      // Events of an order are exported with the order, as the customer sees them.
       belongs: (id) => sql`subject = 'account' AND subject_id = ${id}`,
       withheld: [
         'hash',
@@ -254,7 +254,7 @@ export const orderTables = {
     exported: {
       as: 'quotes',
       belongs: ofPerson,
-      // The split of the price is between the driver and us.
+      // The split of the price concerns only the driver and us.
       withheld: ['driver_pay_cents', 'fare', 'route_geometry', 'visitor_id'],
     },
     erased: (id) => sql`

@@ -9,7 +9,8 @@ import {
   type Tables,
 } from './table.ts';
 
-// The test gateway keeps separate books, like an external processor, so it has our order's id only as plain text.
+// The test gateway keeps separate books, like an external processor. It knows our order's id only as plain
+// text.
 const testIntents: Rows = (id) => sql`(SELECT id FROM local_gateway_intents
   WHERE order_reference IN (SELECT id::text FROM orders WHERE sandbox_id = ${id}))`;
 const ofTestIntents: Rows = (id) => sql`intent_id IN ${testIntents(id)}`;

@@ -8,7 +8,7 @@ const ofShops: Rows = (id) => sql`shop_id IN (SELECT id FROM shops WHERE ${ofSan
 
 const toTheRetailer = 'sent to the retailer of the order, and kept for 30 days';
 
-/** The tables of what a retailer's own people keep. */
+/** Tables that a retailer's own people fill. */
 export const retailTables = {
   shop_refunds: {
     owners: ['features/retail/shops'],

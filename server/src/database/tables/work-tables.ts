@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erasedWords, gone, ownOrders, type Tables } from './table.ts';
 
-/** People of the staff and what waits for them. Sandboxes have no staff. */
+/** Tables of staff members and of the work that waits for them. Sandboxes have no staff. */
 export const workTables = {
   work_presence: {
     owners: ['features/operations/work'],
@@ -9,7 +9,7 @@ export const workTables = {
     exported: 'where somebody of the staff is at this moment',
     erased: gone,
   },
-  // A piece that is still open is read from its source again, without the person.
+  // A piece of work that is still open is rebuilt from its source, without the person.
   work_items: {
     owners: ['features/operations/work'],
     sandbox: null,
@@ -82,7 +82,7 @@ export const workTables = {
     exported: 'the days of payments, which are exported themselves',
     erased: (id) => sql`DELETE FROM paid_days WHERE customer_id = ${id}`,
   },
-  // A trigger of paid_days keeps it.
+  // A trigger on paid_days fills this table.
   cohort_cells: { owners: [], sandbox: null, personal: false },
   quality_samples: {
     owners: ['features/operations/samples'],
@@ -155,7 +155,7 @@ export const workTables = {
     exported: 'documents that the staff signed',
     erased: (id) => sql`UPDATE staff_signatures SET name = ${erasedWords} WHERE person_id = ${id}`,
   },
-  // The bytes go with the next hour's deletion of files that have ended.
+  // The file's bytes are deleted by the next hourly deletion of expired files.
   list_exports: {
     owners: ['features/operations/list-exports'],
     sandbox: null,

@@ -15,7 +15,7 @@ interface Guide {
   readonly about: string;
 }
 
-/** The documents that developers read, which the tests run as they stand. */
+/** The documents for developers. Tests run their examples as they are written. */
 const guides: readonly Guide[] = [
   {
     path: developerPaths.guide,
@@ -39,7 +39,7 @@ const guides: readonly Guide[] = [
 
 const folder = path.resolve(import.meta.dirname, '../../../../docs');
 
-/** The addresses of the documents that we serve, as the documents link to each other. */
+/** The addresses at which we serve the documents, by the links that the documents use. */
 const served: Readonly<Record<string, string>> = {
   'api-guide.md': developerPaths.guide,
   'api.md#the-public-api': developerPaths.rules,
@@ -73,7 +73,7 @@ function draw(markdown: string): Drawn {
         headings.push({ id, text });
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // Long lines scroll in a region that the keyboard reaches.
+      // Long code lines scroll inside a region that keyboard users can reach.
       code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
       table({ header, rows }) {
         const words = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
@@ -83,7 +83,7 @@ function draw(markdown: string): Drawn {
         );
         return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>\n`;
       },
-      // A file of the repository that we do not serve is named without a link.
+      // A link to a file of the repository that we do not serve becomes plain text.
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         const address = served[href] ?? (isAddress(href) ? href : undefined);
@@ -96,7 +96,7 @@ function draw(markdown: string): Drawn {
   return { title, html, headings };
 }
 
-/** A document, or its section under the section's heading as a title. */
+/** A document as it is, or one of its sections with the section's heading as its title. */
 function read({ file, section }: Guide): string {
   const text = readFileSync(path.join(folder, file), 'utf8');
   if (section === undefined) return text;
@@ -108,7 +108,7 @@ function read({ file, section }: Guide): string {
 const linkTo = (href: string, words: string) =>
   `<li><a href="${href}">${escapeHtml(words)}</a></li>`;
 
-/** The links to the guides, and to each part of the first, for the head of the reference. */
+/** The links to the guides, and to each part of the first guide, for the head of the reference. */
 export function guideLinks(): string {
   const [guide, ...others] = guides.map((one) => ({ ...draw(read(one)), ...one }));
   if (guide === undefined) return '';

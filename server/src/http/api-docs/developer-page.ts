@@ -2,7 +2,7 @@ import { developerPaths } from '@backhaul/contract/developer-paths.ts';
 import { escapeHtml } from '../../app/escape-html.ts';
 import { mailColors } from '../../app/mail-colors.ts';
 
-/** For a page of words alone. */
+/** The content security policy of a page that has only text and styles. */
 export const guidePolicy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 const color = (name: keyof typeof mailColors) => `light-dark(${mailColors[name].join(',')})`;
@@ -28,7 +28,7 @@ border-top:1px solid ${color('line')}}th{width:36%;font-weight:600}summary{curso
 interface Page {
   readonly brandName: string;
   readonly title: string;
-  /** The description for search engines. */
+  /** The page's description for search engines. */
   readonly about: string;
   readonly path: string;
   /** HTML below the title. */
@@ -36,7 +36,7 @@ interface Page {
   readonly script?: string;
 }
 
-/** A page for developers, which is read without JavaScript. */
+/** Draws a page for developers. It needs no JavaScript. */
 export function drawDeveloperPage({ brandName, title, about, path, body, script }: Page): string {
   const { reference } = developerPaths;
   const brand = escapeHtml(brandName);

@@ -20,7 +20,7 @@ const errorSchema: JsonSchema = {
 
 const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready', 'too_slow']);
 
-/** The schema of one code's error. The code decides which facts it carries. */
+/** The JSON schema of one code's error. Each code has its own facts. */
 function readError(code: ErrorCode, book: SchemaBook): JsonSchema {
   const base = book.name('Error', errorSchema);
   const facts = errorFacts[code];
@@ -61,7 +61,7 @@ export interface ErrorAnswers {
   components(): Record<string, JsonSchema>;
 }
 
-/** Answers with more codes than this are inlined rather than named. */
+/** Answers with more codes than this are written out instead of getting a name. */
 const codesOfAName = 3;
 
 /** Responses that several calls share become components. */

@@ -1,4 +1,7 @@
-/** A successful request of a call and its answer, as recorded by the tests. Parts the call lacks are absent. */
+/**
+ * A successful request and answer of a call, as the tests recorded them. Parts that the call does not have
+ * are absent.
+ */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;

@@ -32,7 +32,7 @@ function adapt(jsonSchema: JsonSchema): void {
   delete jsonSchema['id'];
   // Allows unknown fields, since responses may gain new ones.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
-  // The format says enough; drop its pattern of 170 characters.
+  // The format is enough, so its pattern of 170 characters is dropped.
   if (jsonSchema['format'] !== undefined) delete jsonSchema['pattern'];
 }
 

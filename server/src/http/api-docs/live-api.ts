@@ -4,7 +4,7 @@ import recorded from './examples.generated.json' with { type: 'json' };
 import { createSchemaBook, type JsonSchema } from './json-schemas.ts';
 import type { ApiDescription } from './open-api.ts';
 
-/** The receivers of each message, and its moment. */
+/** For each message: the people who receive it, and the moment when it is sent. */
 const toldTo: Record<LiveMessage['type'], string> = {
   READY: 'Everybody, first: the cursor behind which the stream goes on.',
   NEW_ORDER: 'Approved drivers who are online and within their radius of the pickup.',

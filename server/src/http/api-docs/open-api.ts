@@ -52,7 +52,7 @@ const idempotencyKey: JsonSchema = {
 
 const headerRef = (name: string): JsonSchema => ({ $ref: `#/components/headers/${name}` });
 
-/** A copy that has no name in the document: each parameter is written out. */
+/** A copy of the schema without its name, so that each parameter is written out in the document. */
 function unnamed(schema: z.$ZodType): z.$ZodType {
   return schema instanceof z.$ZodObject ? new z.$ZodObject(schema['_zod'].def) : schema;
 }
@@ -82,7 +82,10 @@ function exampleOf(schema: z.$ZodType | undefined, part: object | undefined): Js
   return schema === undefined || part === undefined ? {} : (z.parse(schema, part) as JsonSchema);
 }
 
-/** A request or answer body, named after its own schema, after its items, or after the call. */
+/**
+ * The schema of a request or answer body. Its name comes from the schema itself, from its items, or from the
+ * call.
+ */
 function named(name: string, schema: z.$ZodType, io: 'input' | 'output', book: SchemaBook) {
   const read = book.read(schema, io);
   if (read['$ref'] !== undefined) return read;
@@ -166,7 +169,9 @@ function operation(
   };
 }
 
-/** Only additions raise it (docs/api-changelog.md). */
+/**
+ * The version of the public API. It goes up only when something is added (docs/api-changelog.md).
+ */
 const publicApiVersion = '1.0.0';
 
 export interface ApiDescription {
@@ -185,7 +190,7 @@ const apiKeyScheme: JsonSchema = {
   description: 'A key that a retailer was given for its programs.',
 };
 
-/** The paths, schemas and answers of the calls that are asked for. */
+/** The paths, schemas and answers of the calls that `isAsked` selects. */
 function describeCalls(isAsked: (call: Call) => boolean, book = createSchemaBook()) {
   const errorAnswers = createErrorAnswers(book);
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -264,7 +269,7 @@ function describeWebhooks(book: SchemaBook) {
   );
 }
 
-/** The same of the public API alone. */
+/** The OpenAPI document of the public API only. */
 export function publicApiDocument({
   title,
   origin,

@@ -37,7 +37,7 @@ function resolve(document: Document, schema: Field): Field {
   return typeof $ref === 'string' ? (document.components.schemas[nameOf($ref)] ?? {}) : schema;
 }
 
-/** A shape in words, such as 'list of objects' or 'one of: live, test'. */
+/** Describes a shape in words, such as 'list of objects' or 'one of: live, test'. */
 function typeWords(document: Document, schema: Field): string {
   const { enum: values, anyOf, items, type, format, const: fixed } = resolve(document, schema);
   if (values !== undefined) return `one of: ${values.join(', ')}`;
@@ -48,7 +48,9 @@ function typeWords(document: Document, schema: Field): string {
   return typeof format === 'string' ? `${words} (${format})` : words;
 }
 
-/** The fields of a shape, of what it may be besides null, or of each of its list. */
+/**
+ * The shape whose fields are listed: that of a list's items, the one beside null, or the shape itself.
+ */
 function partsOf(document: Document, schema: Field): { shape: Field; mark: string } {
   const found = resolve(document, schema);
   if (found.items !== undefined) return { shape: resolve(document, found.items), mark: '[]' };
@@ -138,7 +140,7 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
     name === undefined || place === undefined ? [] : [{ name, in: place, required, example }],
   );
   const body = requestBody?.content?.['application/json'];
-  // Only a call that makes something has a parameter by reference: its key.
+  // Only a call that creates something has a parameter by reference: its idempotency key.
   const creates = named.length < parameters.length;
   return tryForm({
     id,
@@ -161,7 +163,9 @@ function webhooksOf(document: Document): string {
   return `<h2 id="webhooks">Webhooks</h2><p>We post these to your endpoints, signed as Standard Webhooks say.</p>${events.join('')}`;
 }
 
-/** The calls in the order in which a program needs them; others come last. */
+/**
+ * The order in which the reference shows the calls: as a program needs them, with all others last.
+ */
 const inOrder = [
   'v1CreateQuote',
   'v1CreateOrder',

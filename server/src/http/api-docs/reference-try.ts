@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../app/escape-html.ts';
 
-/** The script that sends calls from the reference; it stands in the page. */
+/** The script that sends calls from the reference page. It is written into the page. */
 export const tryScript = readFileSync(new URL('try-call.js', import.meta.url), 'utf8');
 
-/** Its name in the page's policy: no other script runs there. */
+/** The script's hash for the page's security policy, so that no other script can run there. */
 export const tryScriptHash = `'sha256-${createHash('sha256').update(tryScript).digest('base64')}'`;
 
-/** The field of the key. Without the script nothing of this is shown. */
+/** The input for the API key. It stays hidden if the script does not run. */
 export const keyField = `<section data-with-script hidden aria-labelledby="try"><h2 id="try">Try it</h2>
 <p>Paste a test key, and each call below gets a button that sends it. The key stays in this page: we store it nowhere, and it is gone
 when you close the page. A live key is never sent.</p>

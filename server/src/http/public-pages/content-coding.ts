@@ -14,8 +14,8 @@ export function codingFor(accepted: string | string[] | undefined): ContentCodin
 }
 
 /**
- * Brotli's level for what is compressed on each request: a page of 41 kB becomes 10.2 kB in 2 ms; the best level makes
- * it 9.3 kB in 180 ms.
+ * Brotli's level for pages compressed at each request: a page of 41 kB becomes 10.2 kB in 2 ms. The best
+ * level would give 9.3 kB in 180 ms.
  */
 export const quickBrotli = 5;
 

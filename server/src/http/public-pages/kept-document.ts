@@ -4,10 +4,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.ts';
 
-/** The age that the facts on a kept page may have. */
+/** Maximum age of the facts on a cached page. */
 const freshMs = 60_000;
 
-/** A document in each encoding in which it is sent. */
+/** A document in each encoding that we send. */
 interface Encoded {
   html: string;
   etag: string;
@@ -27,11 +27,13 @@ async function encode(html: string): Promise<Encoded> {
 interface KeptDocumentDeps<Facts> {
   readFacts: () => Promise<Facts>;
   /**
-   * A value that must never be out of date, such as the version of the prices. A document of another edition is not
-   * sent.
+   * A value that must never be out of date, such as the version of the prices. A cached document of another
+   * edition is not sent.
    */
   edition: () => Promise<string>;
-  /** Called with null if there is no database; then makes only the page's outline. */
+  /**
+   * Draws the page. Called with null if there is no database; then draws only the page's outline.
+   */
   render: (facts: Facts | null) => Promise<string>;
   /** The document's content security policy. */
   policy: string;

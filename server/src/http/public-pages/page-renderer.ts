@@ -16,13 +16,16 @@ export interface PageRenderer {
     page: Page,
     facts: PublicPageFacts[Page],
   ) => Promise<string>;
-  /** A page's content security policy. Its style is named by hash, so that its bytes can be the same for everyone. */
+  /**
+   * A page's content security policy. It names the page's style by hash, so that the page's bytes can be the
+   * same for everyone.
+   */
   policyOf: (page: PublicPageName) => string;
   /** The text pages in the build. */
   written: WrittenList;
 }
 
-/** Null if the client is not built. */
+/** Opens the renderer; null if the client is not built. */
 export function openPageRenderer(dist: string, publicOrigin: string | null): PageRenderer | null {
   const folder = join(dist, 'public-pages');
   const file = join(folder, 'assets.json');

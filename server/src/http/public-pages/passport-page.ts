@@ -10,7 +10,7 @@ export interface PassportPage {
 interface PassportPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<PassportFacts['environment']>;
-  /** A token's passport, checked now. Never throws for an invalid token. */
+  /** Checks a token's passport now. Never throws for an invalid token. */
   view: (token: string, request: FastifyRequest) => Promise<PassportView>;
   log: FastifyBaseLogger;
 }
@@ -22,7 +22,7 @@ const statuses: Readonly<Record<PassportView['kind'], number>> = {
   unread: 503,
 };
 
-/** A return passport as a document. Checked for each request and never cached. */
+/** Serves a return passport as a page. It is checked for each request and never cached. */
 export function createPassportPage(deps: PassportPageDeps): PassportPage {
   const { renderer, readEnvironment, view, log } = deps;
   const policy = renderer.policyOf('passport');
@@ -50,7 +50,7 @@ export function createPassportPage(deps: PassportPageDeps): PassportPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .header('x-robots-tag', 'noindex')
-        // The token opens the passport: other sites must not learn it.
+        // The token in the address opens the passport, so other sites must not see the address.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8');
       if (coding === null) return reply.send(html);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, encodeOnce } from './content-coding.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-/** Answers a browser that was sent to a provider which has no keys here. */
+/** Answers a browser that wanted to sign in with a provider which is not set up here. */
 export type SendProviderMissing = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +34,7 @@ export function createProviderPage({
   };
 }
 
-/** The same without the built client. */
+/** The same answer as plain text, for a server without the built client. */
 export const sendProviderMissingPlainly: SendProviderMissing = async (_, reply, { provider }) =>
   reply
     .status(notSetUp)

@@ -6,7 +6,7 @@ interface WithSearch {
   Querystring: { q?: string | string[] };
 }
 
-/** Longer texts are cut: nobody searches for so much, and the page shows what was typed. */
+/** Longer search texts are cut. Nobody searches for so much, and the page shows the typed text. */
 const typedAtMost = 80;
 
 /** The search text; empty if none or several were sent. */

@@ -24,7 +24,7 @@ const statuses: Readonly<Record<TrackingView['kind'], number>> = {
   unread: 503,
 };
 
-/** Public tracking as a document. Read for each request and never cached. */
+/** Serves public tracking as a page. It is read for each request and never cached. */
 export function createTrackingPage(deps: TrackingPageDeps): TrackingPage {
   const { renderer, readEnvironment, track, log } = deps;
   const policy = renderer.policyOf('tracking');
@@ -53,7 +53,7 @@ export function createTrackingPage(deps: TrackingPageDeps): TrackingPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .type('text/html; charset=utf-8');
-      // Keep numbers out of search engines, whether an order has them or not.
+      // Keeps pages with tracking numbers out of search engines, even if no order has the number.
       if (view.kind !== 'ask') reply.header('x-robots-tag', 'noindex');
       if (coding === null) return reply.send(html);
       return reply.header('content-encoding', coding).send(await encodeOnce(html, coding));

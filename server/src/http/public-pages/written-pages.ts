@@ -11,7 +11,7 @@ export interface WrittenPages {
   /** The text pages, by path. */
   pages: ReadonlyMap<string, KeptDocument>;
   center: KeptDocument;
-  /** The Help Center with the search results for a text. */
+  /** The Help Center page with the search results for a text. */
   search: (typed: string) => Send;
   /** An article, or a page that says it does not exist. */
   article: (id: string) => Send;
@@ -27,13 +27,13 @@ interface WrittenPagesDeps {
 }
 
 /**
- * The pages whose text comes with the build. Each is rendered once and kept; only search results are rendered for each
- * request.
+ * The pages whose text comes with the build. Each is drawn once and cached; only search results are drawn for
+ * each request.
  */
 export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
   const { renderer, readEnvironment, edition, nowMs, log } = deps;
 
-  /** Kept for as long as the facts of the installation stay the same. */
+  /** Caches a page until the facts of the installation change. */
   const keep = (
     page: 'written' | 'help',
     render: (known: InstallationFacts) => Promise<string>,
@@ -55,7 +55,7 @@ export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
     renderer.written.articles.map((id) => [id, keepHelp({ kind: 'article', id })]),
   );
 
-  /** Nobody else asks for the same page, so it is rendered now and not kept. */
+  /** Draws a page for one request only, since nobody else asks for the same one. */
   const makeOnce =
     (status: number, view: HelpView): Send =>
     async (request, reply) => {

@@ -21,7 +21,7 @@ import { Unreachable } from '../order-lives/chance.ts';
 import { payerOf } from '../order-lives/pay.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** One order, and the answers that people got while everything happened at once. */
+/** One order, and the answers that its people got while they all acted at once. */
 export interface Scene {
   orderId: string;
   customerId: string;
@@ -29,7 +29,7 @@ export interface Scene {
   adminId: string;
   methodId: string;
   tipBeforeCents: number;
-  /** Cents of each tip with the kept card that was answered with 200. */
+  /** Cents of each tip with the saved card that was answered with 200. */
   kept: number[];
   /** Cents of each tip whose caller got no answer, because the connection broke. */
   unheard: number[];
@@ -73,7 +73,7 @@ export const keptTip =
     else if (answer !== 'refused') scene.kept.push(cents);
   };
 
-/** Opens a payment and pays it on its page, if it is still open then. */
+/** Opens a payment and pays it on its page, if it is still open by then. */
 export const pay =
   (purpose: 'fare' | 'tip', tipCents = 0): Caller =>
   async ({ deps, payerPage }, scene) => {
@@ -94,7 +94,7 @@ export const useCredit =
     if (isUsed) await answered(() => payWithCredit(deps, payerOf(scene), orderId));
   };
 
-/** Runs the job for the order's payment, but not as its last try. */
+/** Runs the payment job of the order, but not as the job's last try. */
 export const reconcile: Caller = async ({ deps }, { orderId }) => {
   await answered(() => reconcilePayment(deps, orderId, { attempt: 1, isLast: false }));
 };
@@ -121,7 +121,7 @@ export const end =
     await reconcile(world, scene);
   };
 
-/** Carries out the refunds that were decided. */
+/** Makes the refunds that were decided. */
 export const carryOutRefunds: Caller = async ({ deps }, { orderId }) => {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM refunds WHERE order_id = ${orderId} AND done_at IS NULL`.execute(deps.db);

@@ -17,7 +17,10 @@ import { type Draw, step, turn } from './scheduler.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-/** The application's database, in which taking a connection, for a query or a transaction, is a step. */
+/**
+ * The application's database. Each time a connection is taken, for a query or a transaction, other tasks may
+ * run first.
+ */
 function turningDatabase({ pool }: TestDatabase) {
   const turning = {
     options: pool.options,
@@ -53,8 +56,8 @@ function turningPort<Port extends object>(port: Port): Port {
 }
 
 /**
- * The world in which everything happens at once. `isBad` makes the connection to the gateway unreliable, `isDown` cuts
- * it.
+ * The world in which everything happens at once. `isBad` makes the connection to the gateway unreliable;
+ * `isDown` cuts it.
  */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);

@@ -26,7 +26,7 @@ interface Person {
   methodId: string;
 }
 
-/** A customer with a kept card at the gateway. */
+/** Adds a customer with a saved card at the gateway. */
 export async function addKeeper(db: Database): Promise<Person> {
   const id = await addPerson(db, false);
   const methodId = `pm_local_${id}`;
@@ -38,7 +38,7 @@ export async function addKeeper(db: Database): Promise<Person> {
   return { id, methodId };
 }
 
-/** An order's state when everybody starts at once. */
+/** The order's state at the moment when everybody starts at once. */
 export const situations = ['unpaid', 'under way', 'delivered'] as const;
 type Situation = (typeof situations)[number];
 
@@ -82,11 +82,11 @@ export async function setScene(
   return scene;
 }
 
-/** Mostly so that two together are within the limit, sometimes not. */
+/** A random tip. Mostly two such tips together are within the limit, sometimes not. */
 const tipOf = (draw: Draw) => 100 * (1 + draw(draw(4) === 0 ? 400 : 100));
 const keptTip = (draw: Draw) => by.keptTip(tipOf(draw));
 
-/** Possible callers, each with its own random values. */
+/** The callers that each situation allows, each with its own random values. */
 const menus: Record<Situation, readonly ((draw: Draw) => by.Caller)[]> = {
   unpaid: [
     () => by.pay('fare'),
@@ -131,7 +131,9 @@ export function callersOf(situation: Situation, draw: Draw): by.Caller[] {
   });
 }
 
-/** Finishes everything: delivers messages, completes what a broken connection left behind, ends the order. */
+/**
+ * Finishes everything: delivers messages, completes what a broken connection left unfinished, ends the order.
+ */
 export async function comeToRest(world: MoneyWorld, scene: by.Scene, situation: Situation) {
   const minuteMs = 60_000;
   world.time.isBad = false;

@@ -21,15 +21,18 @@ export async function turn(): Promise<void> {
   await scheduling.getStore()?.wait();
 }
 
-/** Wakes the scheduler, because a task may have ended without calling `turn` again. */
+/** Wakes the scheduler, since a task may have ended without calling `turn` again. */
 export function step(): void {
   scheduling.getStore()?.wake();
 }
 
-/** Resolves when the task that went on has reached its next turn or its end. */
+/** Resolves when the running task has reached its next turn or its end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs tasks concurrently but only one at a time, from one turn to its next. The draw decides which. */
+/**
+ * Runs tasks concurrently, but only one at a time, each from one `turn` to the next. The random draw decides
+ * which one runs.
+ */
 export class Scheduler {
   readonly #draw: Draw;
   readonly #waiting: (() => void)[] = [];
@@ -67,7 +70,7 @@ export class Scheduler {
         });
     while (left.size > 0) {
       const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
-      // Listen before it goes on, since it may reach its next turn or its end at once.
+      // Listens before the task goes on, since the task may reach its next turn or its end at once.
       const came = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

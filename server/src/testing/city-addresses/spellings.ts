@@ -38,7 +38,10 @@ function withoutSuffix(street: string): string {
   return (isSuffix ? words.slice(0, -1) : words).join(' ');
 }
 
-/** One slip in the longest word of the name: a letter left out, doubled, replaced, or exchanged with the next. */
+/**
+ * Makes one typing error in the longest word of the name: a letter left out, doubled, replaced, or exchanged
+ * with the next.
+ */
 function misspelt({ number, street }: KnownAddress): string {
   const words = street.split(' ');
   const longest = words

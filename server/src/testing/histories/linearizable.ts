@@ -1,7 +1,11 @@
-/** One call of a history. Its effect was somewhere between sending and answer, by one clock. */
+/**
+ * One call of a history. It took effect at some moment between sending and answer, by one clock.
+ */
 export interface PastCall<Act> {
   act: Act;
-  /** Null if no answer came that says so: it happened at any time after, or never. */
+  /**
+   * The answer; null if none came. The call then took effect at any time after it was sent, or never.
+   */
   answer: string | null;
   sentMs: number;
   answeredMs: number;
@@ -11,13 +15,13 @@ export interface Model<State, Act> {
   first: State;
   /** The answer to an act in this state, and the state after it. */
   step: (state: State, act: Act) => { answer: string; next: State };
-  /** The same text for states that no act can tell apart. */
+  /** The same text for two states that no act can tell apart. */
   keyOf: (state: State) => string;
 }
 
 /**
- * Wing and Gong's search: true if the calls can be put into one order, in which none stands before one that had been
- * answered when it was sent, so that the model gives the answers that came.
+ * True if the calls can be put into one order in which the model gives the recorded answers (Wing and Gong's
+ * search). A call must come after all calls that were answered before it was sent.
  */
 export function isLinearizable<State, Act>(
   { first, step, keyOf }: Model<State, Act>,

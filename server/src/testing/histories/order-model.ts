@@ -21,7 +21,7 @@ export type Act =
   | { by: 'admin'; does: 'assign' | 'reassign'; to: Driver }
   | { by: 'admin'; does: 'lose' | 'read' };
 
-/** An order with all its proof, as the domain's rules know it. */
+/** An order with all its proof, as the domain's rules see it. */
 interface ModelOrder {
   status: OrderStatus;
   driver: Driver | null;

@@ -29,7 +29,9 @@ const byOwner = fc.constant({ by: 'owner' as const, does: 'cancel' as const });
 const some = <One extends Act>(act: fc.Arbitrary<One>, most: number) =>
   fc.array<Act>(act, { maxLength: most });
 
-/** Each party’s acts, one after the other; the parties act at the same time. */
+/**
+ * Each party's acts. One party's acts follow each other; different parties act at the same time.
+ */
 export const plans: fc.Arbitrary<Act[][]> = fc
   .tuple(
     some(byDriver('first driver'), 5),
@@ -41,13 +43,13 @@ export const plans: fc.Arbitrary<Act[][]> = fc
 
 export interface HistoryPerson {
   id: string;
-  /** First name. */
+  /** The first name of the party. */
   name: string;
   cookie: string;
 }
 
 export interface HistoryWorld {
-  /** Processes on one database; each call goes to either of them. */
+  /** The processes on one database; each call goes to one of them. */
   origins: readonly string[];
   people: Record<Party, HistoryPerson>;
 }
@@ -103,7 +105,7 @@ async function answerOf({ people }: HistoryWorld, act: Act, response: Response) 
   return `200 ${body.status} ${driver}`;
 }
 
-/** Makes one call and says when it was sent and answered. */
+/** Makes one call and records when it was sent and answered. */
 async function makeCall(
   world: HistoryWorld,
   { orderId, origin }: { orderId: string; origin: string },
@@ -121,7 +123,7 @@ async function makeCall(
   return { act, answer: isUnknown ? null : answer, sentMs, answeredMs: performance.now() };
 }
 
-/** Plays all parties at once on one order, then reads it once more. */
+/** Lets all parties act at once on one order, then reads the order once more. */
 export async function runHistory(
   world: HistoryWorld,
   orderId: string,

@@ -3,18 +3,23 @@ import type { Luck, Post } from './life.ts';
 /** The connection broke, so the caller does not know whether the call had an effect. */
 export class Unreachable extends Error {}
 
-/** Returns the planned luck, one item for each call. After the last one everything works, so that every life ends. */
+/**
+ * Returns the planned luck, one item for each call. After the last item everything works, so that every life
+ * ends.
+ */
 export function dealer<T extends Luck | Post>(dealt: readonly T[], after: T): () => T {
   const left = [...dealt];
   return () => left.shift() ?? after;
 }
 
-/** The same port over a bad connection: any method may not be reached, or may act but lose its answer. */
+/**
+ * Puts a port behind a bad connection: a call may never arrive, or it may take effect but lose its answer.
+ */
 export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Port {
   return new Proxy(port, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
-      // Checking an incoming message calls no gateway.
+      // Verifying an incoming message makes no call to the gateway.
       if (typeof member !== 'function' || String(name).startsWith('verify')) return member;
       return async (...given: unknown[]) => {
         const luck = deal();
@@ -27,7 +32,7 @@ export function onBadLine<Port extends object>(port: Port, deal: () => Luck): Po
   });
 }
 
-/** Retries until it works, as a job would. Only broken connections are retried. */
+/** Repeats an act until it works, as a job would. Only broken connections are retried. */
 export async function untilDone<T>(act: (isLast: boolean) => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -19,7 +19,7 @@ import type { SeededLife } from './seed-lives.ts';
 
 const yearMs = 365 * 86_400_000;
 
-/** The customer gets credit and wants this order to use it. */
+/** Grants credit to the customer, who wants this order to use it. */
 export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const { life, orderId, customerId, adminId } = one;
   if (life.creditCents === 0) return;
@@ -38,7 +38,9 @@ export async function grantCredit({ deps }: LifeDeps, one: SeededLife): Promise<
   await chooseCredit(deps, payerOf(one), { orderId, isUsed: true });
 }
 
-/** The order's price once its store is settled: another store that costs more than was paid is refused. */
+/**
+ * The order's price after a possible change of store. A store whose price exceeds what was paid is refused.
+ */
 export function priceOf({ life, price, otherPrice }: SeededLife): TripPrice {
   const { otherStore, isPaid } = life;
   if (otherStore === null) return price;
@@ -46,7 +48,9 @@ export function priceOf({ life, price, otherPrice }: SeededLife): TripPrice {
   return otherStore.when === 'before_paying' || isCovered ? otherPrice : price;
 }
 
-/** Moves the order to another store: while a checkout for the old price is open, or after that price was paid. */
+/**
+ * Moves the order to another store, while a checkout for the old price is open or after that price was paid.
+ */
 export async function changeStore(
   { deps }: LifeDeps,
   one: SeededLife,
@@ -67,7 +71,7 @@ export async function changeStore(
   );
 }
 
-/** Accepts only the expected errors. */
+/** Accepts only errors with these codes. */
 function isOneOf(...codes: readonly AppError['code'][]) {
   return (error: unknown) => {
     if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;
@@ -104,7 +108,7 @@ export async function answerDisputes(
   }
 }
 
-/** An administrator writes off what the customer owes. */
+/** An administrator writes off the customer's debt. */
 export async function writeOff({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   const { orderId, adminId } = one;
   const { db, bus, clock } = deps;

@@ -27,7 +27,10 @@ function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
   };
 }
 
-/** The means of one life: its own time, its own luck with the gateway and the bank, and the messages they send. */
+/**
+ * Everything that one life needs: its own clock, its own luck with the gateway and the bank, and the messages
+ * they send.
+ */
 export function depsOfLife(db: Database, life: Life) {
   const time = { nowMs: suiteClock.now().getTime() };
   const clock = { now: () => new Date(time.nowMs) };
@@ -57,7 +60,7 @@ export function depsOfLife(db: Database, life: Life) {
     db,
     bus: createInProcessBus(),
     clock,
-    // A life takes moments, which brakes would treat as abuse.
+    // A life takes only moments, which the abuse limits would not allow.
     brakes: createBrakes({ db, clock, secret, isOn: false }),
     log,
     testPage: null,

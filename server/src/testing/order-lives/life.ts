@@ -1,12 +1,15 @@
 import { type OrderOutcome, orderOutcomes } from '@backhaul/domain/fare/outcome.ts';
 import fc from 'fast-check';
 
-/** The fate of one call to the outside: it works, it never gets there, or its answer is lost. */
+/** The result of one call to the outside: it works, it never arrives, or its answer is lost. */
 export type Luck = 'works' | 'never_sent' | 'answer_lost';
-/** The fate of a signed message. */
+/** The delivery of a signed message: in time, twice, only at the end, or never. */
 export type Post = 'in_time' | 'twice' | 'at_the_end' | 'never';
 
-/** One order from its booking to the day when nothing more can happen to its money. Amounts in cents. */
+/**
+ * One generated order, from its booking to the day when nothing more can happen to its money. Amounts in
+ * cents.
+ */
 export interface Life {
   trip: {
     milesHundredths: number;
@@ -16,9 +19,9 @@ export interface Life {
     tipCents: number;
     isRush: boolean;
   };
-  /** Granted to the customer before they pay, and used; 0 for none. */
+  /** Credit granted to the customer before they pay, and used; 0 for none. */
   creditCents: number;
-  /** Another store of the retailer to which the order moves, with another price. */
+  /** Another store of the retailer, with another price, to which the order moves. */
   otherStore: {
     when: 'before_paying' | 'after_paying';
     milesHundredths: number;
@@ -29,26 +32,29 @@ export interface Life {
   /** True if a second tab opens the same payment at the same moment. */
   isOpenedTwice: boolean;
   isPaid: boolean;
-  /** The acts of the card's holder or bank after it was charged. */
+  /** The behaviour of the card's holder or bank after the charge. */
   card: 'good' | 'disputed' | 'sends_refunds_back';
-  /** The bank's decision on a dispute, once the evidence is in. */
+  /** The bank's decision on a dispute after the evidence was submitted. */
   verdict: 'won' | 'lost' | 'open';
-  /** Added to the tip while the order is under way; 0 if none. */
+  /** Cents added to the tip while the order is under way; 0 if none. */
   moreTipCents: number;
-  /** True if it takes so long that the payment must be captured before the end, or the authorization would lapse. */
+  /**
+   * True if the order takes so long that its payment must be captured before the end; otherwise the
+   * authorization would lapse.
+   */
   isSlow: boolean;
   outcome: OrderOutcome;
-  /** Pay for driving on from a store that refused; 0 if none. */
+  /** Cents paid to the driver for driving on from a store that refused; 0 if none. */
   legCents: number;
   /** True if the bank revokes its authorization. */
   isCaptureRefused: boolean;
   /** True if a debt that cannot be collected is written off. */
   isWrittenOff: boolean;
-  /** Paid extra after the delivery; 0 if none. */
+  /** Cents of a separate tip after the delivery; 0 if none. */
   lateTipCents: number;
   /** An administrator's later refund, as a percentage of what was captured; above 100 it must be refused. */
   refundPercent: number;
-  /** Given to or taken from the driver outside a job; 0 if none. */
+  /** Cents given to the driver outside a job, or taken if negative; 0 if none. */
   adjustmentCents: number;
   /** True if the driver cashes out at the end. */
   isCashedOut: boolean;
@@ -75,7 +81,7 @@ const way = {
 export const lives: fc.Arbitrary<Life> = fc.record({
   trip: fc.record({
     ...way,
-    // Low values, for which the cap applies.
+    // Low item values, at which the cap on the total applies.
     itemValueCents: fc.oneof(
       fc.integer({ min: 1, max: 2_000 }),
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -1,15 +1,15 @@
 import type { PostMessage } from '../../ports/payment-gateway.ts';
 import type { Post } from './life.ts';
 
-/** Delivers one message; errors of the receiver are not its concern. */
+/** Delivers one message. Errors of the receiver are ignored here. */
 type Deliver = (id: string, post: PostMessage) => Promise<void>;
 
-/** Signed messages to us that arrive in time, twice, much later, or never. */
+/** A mailbox for signed messages to us, which arrive in time, twice, much later, or never. */
 export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostMessage) {
   const waiting: string[] = [];
   const late: { body: string; headers: Record<string, string> }[] = [];
 
-  /** Keeps what the sender posts for later. */
+  /** Stores a message that the sender posts, for later delivery. */
   const hold: PostMessage = async (body, headers) => {
     late.push({ body, headers });
     return 204;

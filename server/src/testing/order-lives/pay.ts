@@ -47,7 +47,9 @@ export function payerOf({ customerId }: Pick<SeededLife, 'customerId'>): Session
   };
 }
 
-/** Does the work of a sweep: asks the gateway about every payment of the order, whatever was reported. */
+/**
+ * Asks the gateway about every payment of the order, as the regular sweep does, whatever was reported before.
+ */
 export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_intents WHERE order_id = ${orderId}`.execute(deps.db);
@@ -63,7 +65,7 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
 interface Payment {
   purpose: 'fare' | 'tip';
   amountCents: number;
-  /** Failed tries before the final card. */
+  /** Failed attempts before the card that works. */
   tries: readonly PaymentMeans[];
 }
 
@@ -89,13 +91,19 @@ async function payOnce(at: LifeDeps, one: SeededLife, payment: Payment): Promise
 export const payTip = (at: LifeDeps, one: SeededLife, amountCents: number) =>
   payOnce(at, one, { purpose: 'tip', amountCents, tries: [] });
 
-/** True if the total changed meanwhile, since the customer's other orders used or returned credit; the page then reloads. */
+/**
+ * True if the total has changed because the customer's other orders used or returned credit. The page then
+ * reloads.
+ */
 const isOutOfDate = (error: unknown) =>
   (error instanceof GatewayError && error.code === 'wrong_state') ||
   (error instanceof AppError && error.code === 'payment_not_due');
 const reloads = 10;
 
-/** Pays for the order with the credit it may use and the rest with a card, on a page that is reloaded as often as needed. */
+/**
+ * Pays for the order with the credit that it may use and the rest by card. The payment page is reloaded as
+ * often as needed.
+ */
 export async function payFare(at: LifeDeps, one: SeededLife): Promise<void> {
   const { deps } = at;
   const { orderId } = one;
@@ -129,7 +137,7 @@ async function refundAll(at: LifeDeps, orderId: string): Promise<void> {
   for (const { id } of rows) await untilDone(() => refundPayment(at.deps, id));
 }
 
-/** Runs the jobs that settle an order's money at the gateway. */
+/** Runs the jobs that settle an order's payment at the gateway. */
 export async function settleAtGateway(at: LifeDeps, orderId: string): Promise<void> {
   await untilDone((isLast) => reconcilePayment(at.deps, orderId, { attempt: 1, isLast }));
   await refundAll(at, orderId);

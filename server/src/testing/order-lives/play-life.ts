@@ -30,7 +30,7 @@ const statusOf: Record<OrderOutcome, OrderStatus> = {
   lost: 'lost',
 };
 
-/** The end of this life: who never paid is cancelled. */
+/** The outcome of this life. An order that was never paid is cancelled. */
 export function outcomeOf({ life }: SeededLife): OrderOutcome {
   return life.isPaid ? life.outcome : 'cancelled_free';
 }
@@ -43,7 +43,7 @@ const goesOn: readonly OrderOutcome[] = [
   'verdict_elsewhere',
 ];
 
-/** The pay for the drives after refusals, of lives that can have them. */
+/** The pay for drives after refusals, in cents, for lives that can have them. */
 export function legCentsOf(one: SeededLife): number {
   return goesOn.includes(outcomeOf(one)) ? one.life.legCents : 0;
 }
@@ -61,7 +61,7 @@ async function end({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   });
 }
 
-/** An administrator refunds a part, and cannot refund more than was captured. */
+/** An administrator refunds a part. More than was captured is refused. */
 async function refundPart(at: LifeDeps, { orderId, life }: SeededLife): Promise<void> {
   const { deps } = at;
   await commitEvents(deps.db, deps.bus, async (transaction) => {
@@ -91,7 +91,7 @@ async function refundPart(at: LifeDeps, { orderId, life }: SeededLife): Promise<
 
 const nothingToSend = ['payout_running', 'nothing_to_pay_out', 'payout_too_small'];
 
-/** The driver cashes out, and the bank later reports whether the money arrived. */
+/** The driver cashes out, and the bank later reports if the money arrived. */
 async function cashOut({ deps, payouts }: LifeDeps, driverId: string): Promise<void> {
   const request = { driverId, sandboxId: null, kind: 'instant', payday: null } as const;
   try {
@@ -105,7 +105,7 @@ async function cashOut({ deps, payouts }: LifeDeps, driverId: string): Promise<v
   }
 }
 
-/** Lives one order's life, from its unpaid booking to the last message about its money. */
+/** Plays one order's life, from its unpaid booking to the last message about its money. */
 export async function playLife(db: LifeDeps['deps']['db'], one: SeededLife): Promise<void> {
   const { life, orderId, driverId } = one;
   const at = depsOfLife(db, life);

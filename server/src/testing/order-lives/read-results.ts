@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
 /**
- * The customer's payment of an order, in money and in credit, and the driver's earning, by the gateway and the books.
- * In cents.
+ * For each order in cents: the customer's payment, in money and in credit, and the driver's earning, both
+ * according to the gateway and the books.
  */
 export async function readResults(db: Database) {
   const { rows } = await sql<{

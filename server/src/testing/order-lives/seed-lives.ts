@@ -26,7 +26,7 @@ interface Cast {
   adminId: string;
 }
 
-/** The columns of a table that can be written, which are all but the computed ones. */
+/** The columns of a table that can be written: all except the computed ones. */
 async function givenColumns(db: Database, table: string): Promise<string> {
   const { rows } = await sql<{ names: string }>`
     SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
@@ -34,7 +34,7 @@ async function givenColumns(db: Database, table: string): Promise<string> {
   return rows[0]?.names ?? '';
 }
 
-/** Copies one row of a table once for each of the changes, in one statement. */
+/** Copies one row of a table once for each set of changes, in one statement. */
 async function copyRow(
   db: Database,
   table: 'quotes' | 'orders',
@@ -50,7 +50,7 @@ async function copyRow(
       WHERE o.id = ${original}) AS copied`.execute(db);
 }
 
-/** A store that accepts returns and has no opening hours that could close it. */
+/** Finds a store that accepts returns and whose opening hours never close it. */
 async function findOtherStore(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM stores WHERE accepts_returns AND store_hours IS NULL ORDER BY id LIMIT 1`.execute(
@@ -59,7 +59,7 @@ async function findOtherStore(db: Database): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Books an unpaid order for each life, of customers and for drivers in turn. */
+/** Books an unpaid order for each life, taking customers and drivers in turn. */
 export async function seedLives(
   db: Database,
   { customers, drivers, adminId }: Cast,

@@ -8,7 +8,7 @@ const linkSeconds = 5 * 60;
 const asked = ['individual.first_name', 'individual.dob.day', 'external_account'];
 const proof = ['individual.verification.document'];
 
-/** Stripe's verdict on an account; `unasked` until its owner has entered something. */
+/** Stripe's verdict on an account. `unasked` means that its owner has entered nothing yet. */
 export type Verdict = 'unasked' | 'in_review' | 'approved' | 'asks_more' | 'paused' | 'rejected';
 
 const standings: Readonly<
@@ -56,7 +56,7 @@ const standings: Readonly<
     pending: [],
     reason: 'requirements.past_due',
   },
-  // Accepts transfers but pays nothing out.
+  // A paused account accepts transfers but pays nothing out.
   paused: {
     submitted: true,
     payouts: false,
@@ -169,7 +169,7 @@ export function findConnected(
   return param === 'destination' ? missing(param, id ?? '', param) : noAccess(id ?? '');
 }
 
-/** Deletes an account for good; it must be empty. */
+/** Deletes an account for good. It must be empty. */
 export function deleteAccount(world: DoubleWorld, id: string) {
   const { balance } = findConnected(world, id);
   if (availableIn(balance) !== 0 && !world.isBroken('deletes_money'))
@@ -178,7 +178,9 @@ export function deleteAccount(world: DoubleWorld, id: string) {
   return { id, object: 'account', deleted: true };
 }
 
-/** The page on which Stripe asks for missing details. The link works for some minutes. */
+/**
+ * Creates a link to the page on which Stripe asks for missing details. The link works for some minutes.
+ */
 export function createAccountLink(world: DoubleWorld, params: Params) {
   const { account } = findConnected(world, params.required('account'));
   if (params.required('type') !== 'account_onboarding')
@@ -194,7 +196,7 @@ export function createAccountLink(world: DoubleWorld, params: Params) {
   };
 }
 
-/** A link to the Express dashboard, where owners change their bank. */
+/** Creates a link to the Express dashboard, where owners change their bank. */
 export function createLoginLink(world: DoubleWorld, id: string) {
   const { account } = findConnected(world, id);
   if (!account.details_submitted)
@@ -204,7 +206,7 @@ export function createLoginLink(world: DoubleWorld, id: string) {
   return { object: 'login_link', created: world.now(), url };
 }
 
-/** The acts of its owner on Stripe's pages, or of Stripe. */
+/** Plays an act of the account's owner on Stripe's pages, or a decision of Stripe. */
 export function reviewAccount(
   world: DoubleWorld,
   id: string,

@@ -1,6 +1,6 @@
 import type { ConnectBreak } from './double-connect-breaks.ts';
 
-/** Ways to break the double on purpose, one for each behaviour that callers rely on. */
+/** Faults that can be switched on in the double, one for each behaviour that callers rely on. */
 export const breaks = {
   forgets_keys: 'makes a new thing of every request with the same key',
   takes_any_key: 'answers a key whatever else was asked with it',

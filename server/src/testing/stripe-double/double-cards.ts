@@ -1,6 +1,6 @@
 import type { CardError } from './double-objects.ts';
 
-/** A bank's treatment of a card. */
+/** The behaviour of a card's bank. */
 interface CardConduct {
   last4: string;
   does:
@@ -63,7 +63,7 @@ const cards: Readonly<Record<string, CardConduct>> = {
     does: 'declines',
     error: declined('stolen_card', 'Your card was declined.'),
   },
-  // Stripe has no number for this one.
+  // A card for which Stripe has no test number.
   '4000000000000903': {
     last4: '0903',
     does: 'declines',

@@ -9,7 +9,7 @@ const evidenceWithinSeconds = 21 * daySeconds;
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 const disputeFee = 1500;
 
-/** Holds an intent's money. */
+/** Holds the money of an intent. */
 export function authorize(
   world: DoubleWorld,
   intent: IntentObject,

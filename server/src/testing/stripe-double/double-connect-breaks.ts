@@ -1,4 +1,7 @@
-/** Ways to break the double's connected accounts on purpose, one for each behaviour that callers rely on. */
+/**
+ * Faults that can be switched on in the double's connected accounts, one for each behaviour that callers rely
+ * on.
+ */
 export const connectBreaks = {
   one_account: 'opens one account for everybody',
   keeps_accounts: 'answers that an account is closed and keeps it',

@@ -2,7 +2,7 @@ import type { Metadata } from './double-objects.ts';
 
 /** The parts of Stripe Connect's objects that we use, with Stripe's names. Times are seconds, amounts cents. */
 
-/** The bank fixes the fate of payouts to it. */
+/** A bank account's behaviour, which decides how payouts to it end. */
 export type BankConduct = 'good' | 'slow' | 'closed';
 
 export interface BankObject {

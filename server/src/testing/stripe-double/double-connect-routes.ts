@@ -10,7 +10,7 @@ import { createPayout, findPayout, payoutsOf, readBalance } from './double-payou
 import type { Asked } from './double-asked.ts';
 import { createTransfer, findTransfer, reverseTransfer, transfersFor } from './double-transfers.ts';
 
-/** The API calls of platforms: connected accounts, and transfers to them. */
+/** The API calls for platforms: connected accounts, and transfers to them. */
 export const connectRoutes = {
   'POST /v1/accounts': ({ world, params }: Asked) => createAccount(world, params),
   'GET /v1/accounts/*': ({ world }: Asked, id = '') => findConnected(world, id).account,

@@ -12,7 +12,7 @@ type Movement = Pick<
   'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
 >;
 
-/** A connected account with its own data. */
+/** A connected account with its own balance, payouts and bank. */
 export interface ConnectedAccount {
   account: AccountObject;
   bank: BankConduct;
@@ -20,7 +20,7 @@ export interface ConnectedAccount {
   balance: Map<string, BalanceTransactionObject>;
 }
 
-/** The double's facts about connected accounts. */
+/** The double's data about connected accounts. */
 export class ConnectWorld {
   readonly accounts = new Map<string, ConnectedAccount>();
   readonly transfers = new Map<string, TransferObject>();
@@ -39,6 +39,6 @@ export const noted = (id: string, created: number, movement: Movement) => ({
   ...movement,
 });
 
-/** The spendable part: all of it at once. */
+/** The spendable part of a balance. In the double this is the whole balance. */
 export const availableIn = (balance: Map<string, BalanceTransactionObject>): number =>
   [...balance.values()].reduce((sum, { net }) => sum + net, 0);

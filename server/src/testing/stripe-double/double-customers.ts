@@ -5,7 +5,7 @@ import type { DoubleWorld } from './double-world.ts';
 
 const expiryYear = 2034;
 
-/** A card with these last digits, or PayPal; not yet attached to anybody. */
+/** A new card with these last digits, or PayPal; not yet attached to a customer. */
 export function newMethod(world: DoubleWorld, last4: string | null): PaymentMethodObject {
   const method: PaymentMethodObject = {
     id: world.id('pm'),
@@ -42,7 +42,7 @@ export function findCustomer(world: DoubleWorld, id: string): CustomerObject {
   return world.customers.get(id) ?? missing('customer', id, 'id');
 }
 
-/** Deletes a customer and their kept methods. */
+/** Deletes a customer and their saved methods. */
 export function deleteCustomer(world: DoubleWorld, id: string) {
   findCustomer(world, id);
   if (!world.isBroken('keeps_customers')) {

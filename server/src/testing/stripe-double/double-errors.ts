@@ -29,7 +29,7 @@ export function refuse(message: string, facts: { code?: string; param?: string }
   throw new StripeRefusal(badRequest, { type: 'invalid_request_error', message, ...facts });
 }
 
-/** Refuses because of the intent's state. The error contains the intent. */
+/** Refuses a call because of the intent's state. The error contains the intent. */
 export function refuseState(message: string, intent: IntentObject): never {
   const code = 'payment_intent_unexpected_state';
   const error = { type: 'invalid_request_error', code, message, payment_intent: intent } as const;

@@ -15,7 +15,7 @@ export function findIntent(world: DoubleWorld, id: string): IntentObject {
   return missing('payment_intent', id);
 }
 
-/** Refuses because of the intent's status, in Stripe's words. */
+/** Refuses a call because of the intent's status, with Stripe's message. */
 function unexpected(intent: IntentObject, act: string): never {
   const why = `it has a status of ${intent.status}`;
   refuseState(`This PaymentIntent could not be ${act} because ${why}.`, intent);
@@ -62,7 +62,7 @@ export function updateIntent(world: DoubleWorld, id: string, params: Params): In
   return intent;
 }
 
-/** The method that a confirmation names: a kept one, a card's token, a typed number, PayPal. */
+/** The payment method of a confirmation: a saved one, a card's token, a typed number, or PayPal. */
 function methodOf(world: DoubleWorld, intent: IntentObject, params: Params): PaymentMethodObject {
   const named = params.text('payment_method');
   const kept = world.methods.get(named ?? '');
@@ -132,7 +132,7 @@ export function confirmIntent(
   return intent;
 }
 
-/** The holder's answer to their bank. */
+/** Applies the card holder's answer to their bank. */
 export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void {
   const intent = findIntent(world, id);
   const method = world.methods.get(intent.payment_method ?? '');
@@ -150,7 +150,7 @@ export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void
   try {
     fail(world, intent, error);
   } catch {
-    // The intent itself shows the failure to its reader.
+    // A reader of the intent sees the failure in the intent itself.
   }
 }
 

@@ -1,4 +1,6 @@
-/** Stripe's objects as far as we use them, with Stripe's names. Times are seconds, amounts cents. */
+/**
+ * The parts of Stripe's objects that we use, with Stripe's names. Times are in seconds, amounts in cents.
+ */
 
 export type Metadata = Record<string, string>;
 
@@ -155,7 +157,7 @@ export interface BalanceTransactionObject {
     | 'transfer'
     | 'transfer_reversal'
     | 'fee';
-  /** Null if the account itself was charged. */
+  /** The object behind the movement; null if the account itself was charged. */
   source: string | null;
   status: 'available';
   description: string | null;
@@ -169,7 +171,7 @@ export interface EventObject {
   livemode: false;
   pending_webhooks: number;
   type: string;
-  /** The connected account that it belongs to. */
+  /** The connected account that the event belongs to. */
   account?: string;
   data: { object: unknown };
 }

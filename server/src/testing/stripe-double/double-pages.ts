@@ -20,7 +20,7 @@ const preflight: Page = {
   body: '',
 };
 
-/** A page that asks the payer, as their bank or PayPal would. */
+/** A page that asks the payer a question, as their bank or PayPal would. */
 function question(who: string): Page {
   return {
     status: 200,
@@ -30,7 +30,7 @@ function question(who: string): Page {
   };
 }
 
-/** Redirects to the page that asked, with the result. */
+/** Redirects back to the page that sent the payer, with the result. */
 function sendBack(world: DoubleWorld, intentId: string, back: string): Page {
   const intent = findIntent(world, intentId);
   const url = new URL(back);
@@ -43,7 +43,9 @@ function sendBack(world: DoubleWorld, intentId: string, back: string): Page {
 
 const authentication = /^\/double\/authenticate\/(pi_[0-9a-f]+)$/;
 
-/** Answers browsers' requests outside the API: preflights, and a bank's page. Null for anything else. */
+/**
+ * Answers browsers' requests outside the API: preflight requests, and a bank's page. Null for anything else.
+ */
 export function answerPage(
   world: DoubleWorld,
   { method, url, body }: { method: string; url: URL; body: string },

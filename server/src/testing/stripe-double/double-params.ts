@@ -17,7 +17,7 @@ export class Params {
     return this.text(name) ?? refuse(`Missing required param: ${name}.`, { param: name });
   }
 
-  /** A whole number: cents, seconds or a limit. */
+  /** A field as a whole number: cents, seconds or a limit. */
   integer(name: string): number | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -32,7 +32,7 @@ export class Params {
     return this.inside('metadata');
   }
 
-  /** `evidence[text]=…` as `{ text: … }`. */
+  /** Reads the fields inside a name: `evidence[text]=…` becomes `{ text: … }`. */
   inside(name: string): Record<string, string> {
     const entries = [...this.#fields].flatMap(([key, value]) => {
       const inner = key.startsWith(`${name}[`) ? key.slice(name.length + 1, -1) : null;
@@ -41,7 +41,7 @@ export class Params {
     return Object.fromEntries(entries);
   }
 
-  /** Names of fields to answer expanded instead of as ids. */
+  /** Names of the fields that the answer must contain in full instead of as ids. */
   expanded(): ReadonlySet<string> {
     return new Set(
       [...this.#fields].flatMap(([key, value]) => (key.startsWith('expand') ? [value] : [])),

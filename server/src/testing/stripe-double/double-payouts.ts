@@ -36,7 +36,7 @@ function methodOf(world: DoubleWorld, { bank }: ConnectedAccount, params: Params
   return isInstant ? 'instant' : 'standard';
 }
 
-/** Pays out from the account in the header `Stripe-Account`. */
+/** Creates a payout from the account named in the header `Stripe-Account`. */
 export function createPayout(
   world: DoubleWorld,
   accountId: string | null,
@@ -72,7 +72,7 @@ export function createPayout(
   };
   payouts.set(payout.id, payout);
   move(world, connected, payout, 'payout');
-  // Express accounts are billed to their platform, in a line that names no payout.
+  // Stripe bills instant payouts of Express accounts to the platform, in a line that names no payout.
   if (method === 'instant')
     world.book({
       amount: -instantFee(asked),
@@ -117,7 +117,7 @@ export function sendBackAll(world: DoubleWorld, accountId: string): void {
   for (const payout of connected.payouts.values()) sendBack(world, connected, payout);
 }
 
-/** Applies the passing of time to payouts in transit. */
+/** Lets payouts in transit arrive or fail after their time has passed. */
 export function settlePayouts(world: DoubleWorld): void {
   if (world.isBroken('never_arrives')) return;
   for (const connected of world.connect.accounts.values())

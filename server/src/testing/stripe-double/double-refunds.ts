@@ -17,7 +17,7 @@ function chargeFor(world: DoubleWorld, params: Params): ChargeObject {
   return charge;
 }
 
-/** The bank returns a refund: the account has the money again. */
+/** The bank returns a refund, so the account has the money again. */
 function comeBack(world: DoubleWorld, charge: ChargeObject, refund: RefundObject): void {
   if (!world.isBroken('keeps_failed_refund')) {
     refund.status = 'failed';

@@ -51,7 +51,7 @@ function storeFile({ world, size }: Asked) {
   return file;
 }
 
-/** Handlers by method and path; `*` is an id. */
+/** Handlers by method and path; `*` stands for an id. */
 const routes: Readonly<Record<string, Handler>> = {
   ...connectRoutes,
   'POST /v1/payment_intents': ({ world, params }) =>
@@ -107,7 +107,7 @@ const patterns = Object.entries(routes).map(([route, handle]) => ({
 export const isForPayers = (route: string): boolean =>
   /^(GET \/v1\/payment_intents\/[^/]+|POST \/v1\/payment_intents\/[^/]+\/confirm)$/.test(route);
 
-/** The handler of a request, or undefined. */
+/** Finds the handler of a request; undefined if there is none. */
 export function findRoute(route: string): ((asked: Asked) => unknown) | undefined {
   for (const { pattern, handle } of patterns) {
     const ids = pattern.exec(route)?.slice(1);

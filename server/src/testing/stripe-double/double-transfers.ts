@@ -58,7 +58,7 @@ export function transfersFor(world: DoubleWorld, params: Params): TransferObject
   );
 }
 
-/** Takes back the money on the account. */
+/** Takes transferred money back from the connected account. */
 export function reverseTransfer(world: DoubleWorld, id: string, params: Params): ReversalObject {
   const transfer = findTransfer(world, id);
   const left = transfer.amount - transfer.amount_reversed;

@@ -18,7 +18,7 @@ const apiVersion = '2026-10-28.endive';
 
 const millisecond = 1000;
 
-/** Everything the double knows, its clock, and its webhook events. */
+/** The double's data, its clock, and its webhook events. */
 export class DoubleWorld {
   readonly customers = new Map<string, CustomerObject>();
   readonly methods = new Map<string, PaymentMethodObject>();
@@ -33,9 +33,9 @@ export class DoubleWorld {
   readonly broken: ReadonlySet<Break>;
   /** True if the account also accepts PayPal. */
   takesPayPal = false;
-  /** An error that one route always returns until it is cleared. */
+  /** An error that one route returns until it is cleared. */
   fault: { route: string; refusal: StripeRefusal } | null = null;
-  /** Where browsers find it. */
+  /** The address at which browsers find the double. */
   origin = '';
   /** Called with each event as it happens. */
   onEvent: (event: EventObject) => void = () => undefined;
@@ -64,7 +64,7 @@ export class DoubleWorld {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Emits an event, of a connected account or of our own. */
+  /** Emits an event about a connected account or about our own. */
   emit(type: string, object: unknown, account?: string): void {
     const event: EventObject = {
       id: this.id('evt'),
@@ -81,7 +81,7 @@ export class DoubleWorld {
     this.onEvent(event);
   }
 
-  /** Books a change of the account's balance. */
+  /** Books a change of an account's balance. */
   book(
     movement: Pick<
       BalanceTransactionObject,

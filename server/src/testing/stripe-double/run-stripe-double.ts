@@ -1,7 +1,7 @@
 /**
- * Stripe's double as a program of its own, for browser journeys. Prints its origin. `POST /double/webhook?url=…` says
- * where messages go; `POST /double/hold` keeps them back until `POST /double/release`; `POST /double/advance?ms=…` lets
- * time pass; `GET /double/charges` lists what was charged.
+ * Stripe's double as its own program, for browser journeys. Prints its origin. `POST /double/webhook?url=…`
+ * sets where messages go; `POST /double/hold` keeps them back until `POST /double/release`; `POST
+ * /double/advance?ms=…` lets time pass; `GET /double/charges` lists the charges.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '../../adapters/local/system-clock.ts';
@@ -13,7 +13,7 @@ const held: SignedEvent[] = [];
 let target: string | null = null;
 let isHolding = false;
 
-/** Retries until it is accepted, like Stripe but sooner. */
+/** Posts an event until it is accepted, as Stripe does, but with shorter pauses. */
 async function post(event: SignedEvent): Promise<void> {
   for (;;) {
     const { headers, body } = event;

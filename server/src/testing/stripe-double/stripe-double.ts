@@ -30,20 +30,22 @@ export interface SignedEvent {
 export interface StripeDouble {
   origin: string;
   world: DoubleWorld;
-  /** Every event since the last call, signed; none where `onTold` gets them. */
+  /** Returns all signed events since the last call; none if `onTold` gets them. */
   takeEvents(): SignedEvent[];
-  /** Every event about connected accounts since the last call. Their endpoint has its own secret. */
+  /**
+   * Returns all events about connected accounts since the last call. Their endpoint has its own secret.
+   */
   takeConnectEvents(): SignedEvent[];
-  /** Any text, signed like the double's events, `agoMs` in the past. */
+  /** Signs any text as the double signs its events, `agoMs` in the past. */
   sign(body: string, agoMs?: number, secret?: string): SignedEvent;
   /** Lets time pass, with all effects. */
   advance(ms: number): void;
   answerBank(intentId: string, isYes: boolean): void;
   /** Makes the bank of a connected account return its payouts. */
   sendBack(accountId: string): void;
-  /** Puts money of ours on the balance. */
+  /** Adds our own money to the balance. */
   fund(cents: number): void;
-  /** The owner of a connected account did something on Stripe's pages, or Stripe decided. */
+  /** Plays an act of a connected account's owner on Stripe's pages, or a decision of Stripe. */
   review(accountId: string, outcome: { verdict: Verdict; bank?: BankConduct }): void;
   close(): Promise<void>;
 }
@@ -105,7 +107,9 @@ function signer(world: DoubleWorld, clock: () => Date) {
   };
 }
 
-/** True if the caller may ask for this: with the secret key, or as a payer with the intent's own secret. */
+/**
+ * True if the caller may make this request: with the secret key, or as a payer with the intent's own secret.
+ */
 function mayAsk(world: DoubleWorld, route: string, authorization: string, params: Params): boolean {
   const key = authorization.replace(/^Bearer /, '');
   if (key === doubleKeys.secretKey) return true;
@@ -130,15 +134,15 @@ export async function startStripeDouble({
   onTold,
   pages = {},
 }: {
-  /** The double's clock for everything else. */
+  /** The double's clock for everything but signatures. */
   clock: () => Date;
-  /** The clock that dates signatures: the one of the party that checks them. */
+  /** The clock for the dates of signatures. It must be that of the party that checks them. */
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
   /** Called with each event, signed, as it happens. */
   onTold?: (event: SignedEvent) => void;
-  /** Pages that the double's operator adds, by method and path. */
+  /** Extra pages of the program that runs the double, by method and path. */
   pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;
 }): Promise<StripeDouble> {
   const world = new DoubleWorld(clock, new Set(broken));
