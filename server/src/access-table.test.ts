@@ -18,7 +18,7 @@ import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 import { watchLog } from './testing/watch-log.ts';
 
-// Tests every call with roles of every answer that it has. A call missing from the table fails.
+// Tests every call with roles for each of its possible answers. A call that is missing from the table fails.
 
 const watched = watchLog();
 let app: TestApp;
@@ -74,7 +74,7 @@ beforeAll(async () => {
     otherApiKey: await testKeyOf(app, people.otherRetailer, 'walmart'),
   };
 });
-// Ends what a call left behind, so that it does not affect the next one.
+// Removes what a call left behind, so that it does not affect the next one.
 afterEach(async () => {
   await app.database.db
     .updateTable('orders')
@@ -154,7 +154,10 @@ test('each feature has a row for every call that it handles, and for no other', 
   );
 });
 
-/** Roles that get the same answer are tried by twos, other ones for each call; `npm run test:all` tries every role. */
+/**
+ * Of the roles that get the same answer, two are tried, different ones for each call. `npm run test:all`
+ * tries every role.
+ */
 const rolesToAnAnswer = sized(roles.length, 2);
 
 function rolesOf({ expected }: AccessRow, at: number): Role[] {
@@ -173,7 +176,7 @@ test.each(allCalls.map((one, at) => ({ ...one, at })))(
     // A read and a refused call leave their subject unchanged, so the next role can use it too.
     let untouched: Subject | undefined;
     for (const role of tried) {
-      // A name is tried once: guesses at one are counted.
+      // Each try uses a new name, since guesses at one name are counted.
       const subject = { ...(untouched ?? (await subjectOf(call, row))), unique: randomUUID() };
       actual[role] = await statusOf(call, row, role, subject);
       const leavesUnchanged = call.method === 'GET' || actual[role] >= 400;
@@ -189,7 +192,7 @@ test('all of these calls put no name, mail, phone number or address into the log
   expect(compared).toBeGreaterThan(20);
   expect(watched.lines.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
-  // A line that names somebody is noticed.
+  // Proves that the test would find a log line that names somebody.
   const { email } = people.customer;
   watched.log.info({ to: email }, 'a mistake');
   expect((await watched.personalIn(app.database.db)).found).toEqual([email]);

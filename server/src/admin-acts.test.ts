@@ -95,7 +95,7 @@ const driversAlone = [
   'writeDeskNote',
 ];
 
-/** Calls that affect neither money nor access. */
+/** Calls that change neither money nor access. */
 const movesNothing = [
   'answerFeedback',
   'changeError',
@@ -143,7 +143,7 @@ const movesNothing = [
 /** Calls that start something; its outcome is recorded where it happens. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
-/** Subjects for calls that the access table gives none. */
+/** Subjects for calls that have none in the access table. */
 const prepared: Readonly<Record<string, () => Promise<Pick<AccessRow, 'params' | 'body'>>>> = {
   decideDriverApplication: async () => {
     const params = { id: await applicant() };
@@ -372,7 +372,7 @@ async function paymentOf(orderId: string): Promise<string> {
   return id;
 }
 
-/** Somebody who has the role of support, and is signed in. */
+/** Creates somebody with the role of support, who is signed in. */
 async function newSupporter() {
   const { id } = await app.person();
   await sql`INSERT INTO employees (user_id, role) VALUES (${id}, 'support')`.execute(
@@ -401,9 +401,9 @@ async function uploadedDocument(): Promise<string> {
 
 interface Answered {
   status: number;
-  /** Why, as it was sent. */
+  /** The reason, as it was sent. */
   why: unknown;
-  /** The call's rows, without those from preparing it. */
+  /** The rows that the call recorded, without those from preparing it. */
   acts: Awaited<ReturnType<typeof actsSince>>;
 }
 

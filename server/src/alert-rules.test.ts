@@ -11,7 +11,9 @@ import './metrics/work-kinds.ts';
 const folder = path.resolve(import.meta.dirname, '../../ops/prometheus');
 const files = readdirSync(folder).filter((name) => name.endsWith('-rules.yml'));
 const rules = files.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
-/** `npm test` gets it where it can. */
+/**
+ * The path of Prometheus' promtool, if it was unpacked on this machine. `npm test` installs it if it can.
+ */
 const promtool = findUnpacked('promtool');
 
 function run(...args: string[]): string {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     ...parcelNews.environment,
   });
   app.clock.set(bookingDay);
-  // The database used its own clock for these.
+  // The database used its own clock for these rows.
   await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
   photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const sandboxId = await app.sandbox();
@@ -86,7 +86,7 @@ afterAll(() => app.stop());
 
 const callNamed = new Map(allCalls.map(({ name, call }) => [name, call]));
 
-/** Makes a call and records its first success. Returns null if it was refused. */
+/** Makes a call and records its first success as the example. Returns null if it was refused. */
 async function ask(
   name: string,
   caller: { cookie: string } | null,
@@ -155,7 +155,7 @@ async function told(): Promise<void> {
     );
     expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
   });
-  // The clock stands still, so the rows get an explicit order here.
+  // The clock stands still, so the rows get different times here, to have a fixed order.
   await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
     FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
     WHERE p.id = n.id`.execute(app.database.db);
@@ -163,7 +163,7 @@ async function told(): Promise<void> {
     FROM (SELECT o.id, row_number() OVER (ORDER BY n.event_id, o.channel) AS place
       FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
     WHERE p.id = d.id`.execute(app.database.db);
-  // The token in such a mail is different each time.
+  // The token in such a mail is different in each run, so the mail is left out.
   await sql`DELETE FROM local_mail_outbox WHERE words::text LIKE '%#token=%'`.execute(
     app.database.db,
   );
@@ -426,7 +426,7 @@ async function recordApplication(): Promise<void> {
 
 let subjects = 0;
 
-/** Gives the orders to other users, so that no example depends on the number of earlier calls. */
+/** Gives the orders to other users, so that no example depends on the number of calls before it. */
 async function retireSubjects(): Promise<void> {
   const { olderCustomer, olderDriver } = people;
   await sql`
@@ -435,7 +435,7 @@ async function retireSubjects(): Promise<void> {
     WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
 }
 
-/** Makes a call as the first of these users who may. */
+/** Makes a call as the first of these users who is allowed to. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
   await retireSubjects();
@@ -460,7 +460,7 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
-/** Records a demo in all its roles, before its session switches. */
+/** Records a demo in all its roles, before its session switches between them. */
 async function recordDemo(): Promise<void> {
   const { id: customerId } = people.sandboxed;
   const { rows } = await sql<{ sandbox_id: string }>`
@@ -486,7 +486,7 @@ test(
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
     }
-    // A navigation has no example: it has no body, or here the page about a provider that is not set up.
+    // A navigation has no example: it has no body, or answers that the provider is not set up here.
     const missing = allCalls.filter(({ name, call }) => call.status !== 302 && !examples.has(name));
     expect(missing.map(({ name }) => name)).toEqual([]);
     // Figures for today and this week use the database's date, so the examples can only be compared on the right day.

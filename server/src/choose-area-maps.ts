@@ -21,7 +21,7 @@ interface MapRow {
   zips: string[];
 }
 
-/** The areas of now, with their streets. */
+/** The areas that are open now, with their streets. */
 interface OpenedAreas {
   readonly streets: readonly AreaStreets[];
   readonly zips: readonly string[];
@@ -32,7 +32,7 @@ interface AreaMapsOptions {
   /** Finds places, and estimates drives beyond an area's streets. */
   fallback: () => MapService;
   pool: Pool | undefined;
-  /** Builds the index of addresses from all maps again. */
+  /** Builds the address index again, from all maps. */
   buildAddresses: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function countAddresses({ addresses }: OsmExtract) {
   return { streets: streets.size, houses };
 }
 
-/** A reason without the path of the file, which says nothing to people. */
+/** The reason without the file's path, which means nothing to users. */
 const plainly = (message: string, path: string) =>
   message.replaceAll(path, 'this file').replace(/^No map could be made of this file: /, '');
 
@@ -95,7 +95,7 @@ export async function openAreaMaps(options: AreaMapsOptions) {
     now = { streets, zips: rows.flatMap(({ zips }) => zips) };
   }
 
-  /** One reading after the other, so that the newest stays. */
+  /** Reads one after the other, so that the newest result stays. */
   function refresh(): Promise<void> {
     reading = reading.catch(() => undefined).then(read);
     return reading;

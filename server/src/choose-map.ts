@@ -23,7 +23,7 @@ import { serviceArea } from './reference-data/service-area.ts';
 
 export interface ChosenMap {
   map: MapService;
-  /** The ground of now: another area changes it. */
+  /** The present base map. It changes when an area is added. */
   basemap: () => Basemap;
   /** The place ids that the map issues and reads. */
   placeIds: PlaceIds;
@@ -54,15 +54,15 @@ export async function prepareMapFiles(
 }
 
 interface MapDatabase {
-  /** Holds the index of addresses and the list of areas. */
+  /** The database with the address index and the list of areas. */
   pool: Pool;
-  /** A role that may build that index again. */
+  /** URL of a database role that may build the address index again. */
   ownerUrl: string;
 }
 
 type MapConfig = Pick<Config, 'addressPoints' | 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>;
 
-/** Finds addresses in all areas; starts again when there is another one. */
+/** Finds addresses in all areas. It is built again when an area is added. */
 function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined): AddressIndex {
   const { centerLat, centerLng } = serviceArea;
   let made: { zips: readonly string[]; lookup: Promise<AddressIndex> } | undefined;
@@ -104,7 +104,9 @@ async function openOwnMap(config: MapConfig, fallback: MapService) {
 export async function chooseMap(
   config: MapConfig,
   searchStores: (query: string) => Promise<PlaceFacts[]>,
-  /** Without it the map knows no streets by name, and no other area. */
+  /**
+   * The database with addresses and areas. Without it the map knows no street names and no other areas.
+   */
   database?: MapDatabase,
 ): Promise<ChosenMap> {
   const { appSecret } = config;

@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import { beginSpan, inSpan } from './metrics/spans.ts';
 import { linkAlone, type ParcelTracking } from './ports/parcel-tracking.ts';
 
-/** EasyPost if it is set up; else a parcel has its number and the carrier's public page alone. */
+/**
+ * EasyPost if it is set up. Otherwise a parcel has only its number and the carrier's public page.
+ */
 export function chooseParcelTracking({ easyPost }: Pick<Config, 'easyPost'>): ParcelTracking {
   if (easyPost === null) return linkAlone;
   const tracking = createEasyPostTracking(easyPost);

@@ -43,7 +43,7 @@ function readTrafficTable(file: string): TrafficTable {
   }
 }
 
-/** A service's settings. Throws a ConfigError for some of those that go together. */
+/** A service's settings. Throws a ConfigError if only some of its settings are given. */
 function whole<Account>(account: Account | string): Account {
   if (typeof account === 'string') throw new ConfigError(account);
   return account;

@@ -14,9 +14,9 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 /**
- * The cost of a call, counted, since a clock would measure the machine. A change that makes one of these a tenth larger
- * fails. To accept it, and after a call got cheaper, state the new count here. A webhook is applied by the connections
- * that serve, so its blocks are not its own.
+ * The cost of a call, as counts, since a clock would measure the machine. A change that makes one of these a
+ * tenth larger fails. To accept it, or after a call got cheaper, write the new count here. A webhook is
+ * applied by the connections that also serve requests, so its blocks are not counted.
  */
 const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count>> = {
   quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
@@ -27,7 +27,7 @@ const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count
 
 interface Count {
   statements: number;
-  /** Of statements that are not prepared, and all values. */
+  /** The bytes of unprepared statements and of all values. */
   bytesSent: number;
   blocks: number;
   walBytes: number;
@@ -39,7 +39,7 @@ const counted = 12;
 const secret = 'a-secret-only-of-this-test-0123456789';
 
 type Asked = { name?: string; text: string; values?: unknown[] };
-/** The statements of a call, without those of what runs beside it. */
+/** Collects the statements of a call, without those of work that runs beside it. */
 const ofCall = new AsyncLocalStorage<Asked[]>();
 
 type Server = pg.Client & { processID: number };
@@ -61,7 +61,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function
   if (asked !== undefined) servers.add(this as Server);
   return Reflect.apply(passOn, this, args);
 });
-/** Nobody is woken, so that nothing runs beside the calls. */
+/** A bus that wakes nobody, so that nothing runs beside the calls. */
 const muteBus: Bus = {
   publish: () => undefined,
   subscribe: () => undefined,
@@ -89,10 +89,13 @@ afterAll(async () => {
   query.mockRestore();
 });
 
-/** The blocks and bytes so far of the connections that served calls. They keep their counts for a second unless told. */
+/**
+ * The blocks and bytes so far of the connections that served calls. PostgreSQL would publish these counts up
+ * to a second late without the flush.
+ */
 async function totals(): Promise<Pick<Count, 'blocks' | 'walBytes'>> {
   for (const server of servers) {
-    // The pool closes a connection that nobody used for a while.
+    // The pool closes connections that were not used for a while.
     await server.query('SELECT pg_stat_force_next_flush()').catch(() => servers.delete(server));
   }
   const pids = [...servers].map(({ processID }) => processID);
@@ -107,7 +110,10 @@ async function totals(): Promise<Pick<Count, 'blocks' | 'walBytes'>> {
 const bytesOf = ({ name, text, values = [] }: Asked) =>
   (name === undefined ? text.length : 0) + JSON.stringify(values).length;
 
-/** The cheapest of some calls, beside which nothing else ran, after a few for which statements are prepared and caches filled. */
+/**
+ * The cost of the cheapest of several calls, with nothing running beside them. A few calls come first, to
+ * prepare statements and fill caches.
+ */
 async function costOf(call: () => Promise<unknown>): Promise<Count> {
   for (let n = 0; n < warmUps; n += 1) await ofCall.run([], call);
   const costs: Count[] = [];
@@ -190,7 +196,7 @@ const calls: Record<keyof typeof recorded, () => Promise<() => Promise<unknown>>
       );
   },
   accept: async () => {
-    // A driver each, since every job that a driver has makes the next one dearer.
+    // Each call uses another driver, since every job that a driver has makes the next one more expensive.
     const next = await many(async () => {
       const order = await seedOrder(app.database.db, { customerId: customer.id });
       return { order, driver: await app.person({ isDriver: true }) };

@@ -6,7 +6,7 @@ import { StripeRefusal } from './testing/stripe-double/double-errors.ts';
 
 let world: PaidThroughStripe;
 beforeAll(async () => {
-  // No hour at which anything is due in St. Louis.
+  // An hour at which nothing is due in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
   // Metrics belong to the process, and other test files have counted there too.

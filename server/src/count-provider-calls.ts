@@ -13,7 +13,10 @@ import {
   WrongPayoutMode,
 } from './ports/payout-provider.ts';
 
-/** A proxy of a provider that passes the name and answer of every call, also of its parts, through `watch`. */
+/**
+ * A proxy of a provider that passes the name and answer of every call to `watch`, including calls of its
+ * parts.
+ */
 export function watchCalls<Provider extends object>(
   provider: Provider,
   watch: (call: string, answer: Promise<unknown>) => Promise<unknown>,
@@ -33,7 +36,9 @@ export function watchCalls<Provider extends object>(
   return watched(provider);
 }
 
-/** Errors that are an answer: about the payment, or about a message that anybody may have sent. */
+/**
+ * Errors that count as an answer: about the payment, or about a message that anybody may have sent.
+ */
 const refusals = [
   GatewayError,
   InvalidSignature,

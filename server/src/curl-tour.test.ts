@@ -24,7 +24,7 @@ let folder: string;
 let server: RunningServer;
 
 beforeAll(async () => {
-  // The tour runs in a shell, which uses the real date.
+  // The tour runs in a shell, which uses the real date, so this database does too.
   database = await createTestDatabase('seeded', 0);
   folder = mkdtempSync(path.join(tmpdir(), 'backhaul-tour-'));
   server = await startServerProcess(database.url, {
@@ -72,7 +72,7 @@ describe('the tour in docs/api.md', () => {
         [booked?.[1]],
       );
       expect(rows[0]?.status).toBe('completed');
-      // The offered and the earned amount are the same to the cent.
+      // The offered and the earned amount must be the same to the cent.
       const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
       expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
     },

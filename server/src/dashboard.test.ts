@@ -35,7 +35,8 @@ test('every panel asks for figures that there are, under their labels', async ()
   const asked = expressions.flatMap((expr) => expr.match(/\bbackhaul[_:][\w:]+/g) ?? []);
   expect(new Set(asked).size).toBeGreaterThan(20);
   expect(asked.filter((name) => !known.has(name) && !recorded.has(name))).toEqual([]);
-  // Whatever is read when it is scraped has its panel, but for what only says which process this is.
+  // Every metric that is computed at a scrape has a panel, except those that only describe the process
+  // itself.
   const unseen = figures.filter(({ name }) => !asked.includes(`backhaul_${name}`));
   expect(unseen.map(({ name }) => name).toSorted()).toEqual([
     'clock_ahead_seconds',

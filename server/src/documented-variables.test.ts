@@ -5,14 +5,14 @@ import { environmentSchema } from './environment/environment.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Variable -> default in the list of docs/operations.md; '' if none. */
+/** The defaults by variable in the list of docs/operations.md; '' for none. */
 function documented(): Record<string, string> {
   const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
   const rows = page.matchAll(/^- `([A-Z\d_]+)`(?: \(`([^`]*)`\))?/gm);
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Variable -> the server's value when it is unset. */
+/** The server's values by variable when it is unset. */
 function inForce(): Record<string, string> {
   const defaults = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);

@@ -101,7 +101,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A valid request with some fields broken, one added, or replaced entirely. */
+/** A valid request with some fields broken, one field added, or everything replaced. */
 function broken(fields: object | undefined): fc.Arbitrary<unknown> {
   const names = Object.keys(fields ?? {});
   if (names.length === 0) return value;
@@ -187,7 +187,9 @@ function rowOf(call: Call) {
 const token = /^[\t\u0020-\u007e]*$/;
 const headerText = text.filter((sent) => token.test(sent));
 
-/** A session of one of these people, a forged one, or none; new each time, as some calls sign out. */
+/**
+ * A session of one of these people, a forged one, or none. It is new each time, since some calls sign out.
+ */
 async function cookieOf(who: number): Promise<string> {
   const person = people[who];
   const session =
@@ -223,11 +225,11 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
             ...(key === null ? {} : { 'idempotency-key': key }),
           },
         });
-        // Here a browser gets a page which says that the provider has no keys.
+        // Here a browser gets a page which says that the provider is not set up.
         if (call.status === 302 && answer.statusCode === 501) return;
         expect(answer.statusCode).toBeLessThan(500);
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
-        // The parser's messages are for programmers; people get those of field-problem.ts.
+        // The parser's messages are for programmers; users get those of field-problem.ts.
         expect(answer.body).not.toMatch(/Invalid (?:input|option|ISO)|Too (?:small|big):/);
         if (answer.statusCode >= 400)
           expect(answer.json()).toMatchObject({
@@ -240,7 +242,7 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
   });
 });
 
-/** The words of another company's return, which no answer to a key of Target may have. */
+/** Words from another company's return. No answer to a key of Target may contain them. */
 const foreignName = 'Zebulon Quimby';
 let foreign: Subject;
 let keys: Record<'right' | 'test' | 'ended' | 'narrow' | 'other' | 'wrong', string>;
@@ -315,7 +317,8 @@ describe('the public API with a key', () => {
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
         expect(answer.body).not.toContain(foreignName);
         expect(answer.body).not.toContain(keys[state]);
-        // The request may name it in its address, and an error repeats nothing of that.
+        // The request's own address may contain the order's id, so only successful answers are checked for
+        // it.
         if (answer.statusCode < 400) expect(answer.body).not.toContain(foreign.orderId);
         const mayAnswer =
           scheme.trim().toLowerCase() === 'bearer' && !['ended', 'wrong'].includes(state);

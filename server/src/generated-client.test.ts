@@ -51,7 +51,7 @@ function programOf(document: string): string {
   return /^```ts\n(.*?)^```$/ms.exec(page)?.[1] ?? '';
 }
 
-/** Runs a script of Node's in the folder; answers its exit code and what it printed. */
+/** Runs a Node script in the folder. Returns its exit code and output. */
 function run(args: string[]): Promise<{ code: number; printed: string }> {
   const environment = {
     BACKHAUL: origin,

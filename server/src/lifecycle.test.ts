@@ -138,13 +138,16 @@ const callOf = {
 const forDrivers: readonly OrderAction[] = ['accept', 'release', 'redirect'];
 const forAdmins: readonly OrderAction[] = ['assign', 'reassign', 'lose'];
 
-/** The people who may attempt the call at all, before any rule about the order. */
+/** True if the actor may attempt the call at all, before any rule about the order. */
 function mayCall(action: OrderAction, actor: ActorName): boolean {
   if (forAdmins.includes(action)) return actor === 'admin';
   return !forDrivers.includes(action) || ['driver', 'other_driver', 'admin'].includes(actor);
 }
 
-/** Outsiders, including drivers who are neither on the job nor offered it, do not see the order. */
+/**
+ * True if the actor may see the order. Outsiders may not, including drivers who are neither on the job nor
+ * offered it.
+ */
 function maySee(actor: ActorName, status: OrderStatus): boolean {
   if (actor === 'driver') return status !== 'created';
   return ['owner', 'retailer', 'admin'].includes(actor);
@@ -159,7 +162,7 @@ function expectedOfAccept(status: OrderStatus, actor: ActorName): Expected {
   return { status: 409, code: status === 'cancelled' ? 'illegal_transition' : 'order_taken' };
 }
 
-/** The table's answer for a triple. */
+/** The lifecycle table's answer for a (state, action, actor) triple. */
 function expectedOf(status: OrderStatus, action: OrderAction, actor: ActorName): Expected {
   if (actor === 'visitor') return { status: 401, code: 'not_signed_in' };
   if (!mayCall(action, actor)) return { status: 403, code: 'forbidden' };
@@ -203,7 +206,9 @@ describe.each(orderStatuses)('from %s', (status) => {
   });
 });
 
-/** A 409 carries the current status in the reader's vocabulary and the actor's allowed actions. */
+/**
+ * The facts of a 409: the current status in the reader's vocabulary and the actor's allowed actions.
+ */
 function standing(status: OrderStatus, actor: ActorName): [string, OrderAction[]] {
   const kind = actor === 'stranger' ? 'visitor' : actor;
   const isStored = kind === 'driver' || kind === 'admin';

@@ -3,10 +3,15 @@ import { traceFields } from './metrics/spans.ts';
 
 /** Fields in which PostgreSQL quotes row data: password hashes, addresses, names. */
 const rowsOfPeople = ['detail', 'where', 'internalQuery'];
-/** At `trace` the reader of uploads logs its request's headers, the session's cookie among them. */
+/**
+ * At level `trace`, the upload parser logs its request's headers, including the session's cookie.
+ */
 const headersOfUploads = 'busboyOptions.headers';
 
-/** JSON lines on standard error. Neither requests nor row data are logged, as they are personal. A line says in which trace it was written. */
+/**
+ * Writes JSON lines to standard error. Requests and row data are not logged, as they are personal. Each line
+ * says in which trace it was written.
+ */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(2),

@@ -93,7 +93,7 @@ it('lives through a restart of PostgreSQL: bus, listeners and jobs come back by 
   const { ws, heard } = await listen();
   await interruptDatabase(async () => {
     await vi.waitFor(async () => expect(await health()).toBe(503), patience);
-    // Long enough for every retry to have been refused more than once.
+    // Waits until every retry was refused more than once.
     await vi.waitFor(
       () => expect(server.log().match(/bus cannot connect yet/g)?.length).toBeGreaterThan(2),
       patience,

@@ -2,5 +2,5 @@ import { createPublicRequests } from './adapters/local/public-requests.ts';
 import { readConfig } from './config.ts';
 import { orSayWhy, serve } from './serve.ts';
 
-/** The program: what other people enter is reached only at public addresses. */
+/** Starts the server. Addresses that users enter are reached only if they are public. */
 await orSayWhy(() => serve(readConfig(), createPublicRequests()));

@@ -4,7 +4,9 @@ import { watchCalls } from './count-provider-calls.ts';
 import type { Database } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 
-/** A provider that leaves a notice for operators when a call fails for a reason that they must fix. */
+/**
+ * Wraps a provider: a call that fails for a reason that operators must fix leaves a notice for them.
+ */
 export function noteFailedCalls<Provider extends object>(
   provider: Provider & { readonly name: string },
   {
@@ -16,7 +18,7 @@ export function noteFailedCalls<Provider extends object>(
     db: Database;
     clock: Clock;
     endpoint: GatewayEndpoint;
-    /** Null for a refusal, which is a normal answer. */
+    /** The reason for operators; null for a refusal, which is a normal answer. */
     reasonOf: (error: unknown) => string | null;
   },
 ): Provider {

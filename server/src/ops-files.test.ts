@@ -6,7 +6,7 @@ import { secretVariables } from './environment/config-rules.ts';
 
 const read = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, '../../ops', name), 'utf8');
-/** Variables of Node, of PostgreSQL's image and of the proxy. */
+/** Variables of other programs: Node, PostgreSQL's image and the proxy. */
 const ofOthers = ['NODE_COMPILE_CACHE', 'ADDRESS', 'POSTGRES_USER', 'POSTGRES_DB'];
 const known = new Set([...Object.keys(environmentSchema.shape), ...ofOthers]);
 const inFiles = new Set<string>(secretVariables);
@@ -21,7 +21,7 @@ test.each([
   const secrets = set.filter((one) => one.endsWith('_FILE')).map((one) => one.slice(0, -5));
   expect(secrets.filter((one) => !inFiles.has(one) && one !== 'POSTGRES_PASSWORD')).toEqual([]);
   expect(set.filter((one) => !one.endsWith('_FILE') && !known.has(one))).toEqual([]);
-  // A secret is in a file and never beside the others.
+  // Secrets are in files, never among the ordinary variables.
   expect(set.filter((one) => inFiles.has(one) && one !== 'NATS_URL')).toEqual([]);
 });
 

@@ -8,8 +8,9 @@ import type { Config } from './config.ts';
 import { ConfigError } from './environment/config-rules.ts';
 
 /**
- * Builds the index of streets and house numbers from the configured extract and file of address points, and from the maps of
- * later areas, if it was not built from them already: seconds for a city, minutes for a metropolitan area.
+ * Builds the index of streets and house numbers from the configured extract, the file of address points, and
+ * the maps of later areas. Skipped if the index was already built from them. Takes seconds for a city,
+ * minutes for a metropolitan area.
  */
 export async function prepareAddresses(
   { addressPoints, dataDir, osmExtract }: Pick<Config, 'addressPoints' | 'dataDir' | 'osmExtract'>,

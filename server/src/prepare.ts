@@ -21,21 +21,23 @@ import { seedReferenceData } from './reference-data/reference-data.ts';
 
 /** The connections for jobs and event consumers. */
 const jobConnections = 8;
-/** The connections for reports, of which few are made at once. */
+/** The connections for reports. Few reports are made at once. */
 const replicaConnections = 4;
-/** Used while a server is being prepared. A migration holds one while the queue updates its tables on another. */
+/**
+ * The connections that prepare a server. A migration holds one while the queue updates its tables on another.
+ */
 const ownerConnections = 4;
 
-/** The ground of a server: its database, with tables and facts in it, and its map. */
+/** Everything a server runs on: its database, with tables and reference data, and its map. */
 interface Prepared extends ChosenMap {
-  /** For requests. */
+  /** The connection for requests. */
   readonly connection: DatabaseConnection;
-  /** For jobs, event consumers and slow work. */
+  /** The connection for jobs, event consumers and slow work. */
   readonly background: DatabaseConnection;
-  /** For reports. */
+  /** The connection for reports. */
   readonly reading: Reading;
   readonly bus: Bus;
-  /** Closes all of it, the embedded PostgreSQL last. */
+  /** Closes everything, the embedded PostgreSQL last. */
   close(): Promise<void>;
 }
 

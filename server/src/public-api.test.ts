@@ -124,7 +124,7 @@ describe('a program books a return', () => {
     expect(again.body).toEqual(made.body);
     const other = await book({ headers }, { customerEmail: emailOf('another') });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    // Another company's key of the same text is its own.
+    // Two companies may use the same idempotency key; each has its own.
     expect((await book({ headers, key: ofWalmart })).body.code).toBe('not_your_store');
     const both = await Promise.all(
       [1, 2].map(() => book({ headers: { 'idempotency-key': 'at once' } })),
@@ -281,7 +281,7 @@ describe('the robot courier of test mode', () => {
       const moved = await advance(order.id, { to });
       expect(moved).toMatchObject({ status: 200, body: { id: order.id, status } });
       expect(await typesOf(order.id)).toEqual(events);
-      // A repeat changes nothing.
+      // Repeating the call changes nothing.
       expect((await advance(order.id, { to })).status).toBe(200);
       expect(await typesOf(order.id)).toEqual(events);
     },
@@ -346,7 +346,7 @@ describe('the public API is for keys alone', () => {
     const byNobody = await app.fastify.inject({ url });
     expect(byNobody.json().code).toBe('key_needed');
     expect((await ask('GET', 'orders', { key: 'bh_live_nonsense' })).body.code).toBe('key_unknown');
-    // A browser's session does not stand before the key.
+    // A browser's session does not take precedence over the key.
     const both = await ask('GET', 'orders', { headers: { cookie: owner.cookie } });
     expect(both.status).toBe(200);
   });

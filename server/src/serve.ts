@@ -25,7 +25,9 @@ import { prepare } from './prepare.ts';
 
 const drainMs = 9_000;
 
-/** The text `npm start` prints: the address and, if this database has the demo cast, its sign-ins. */
+/**
+ * The text that `npm start` prints: the address and, if this database has the demo cast, its sign-ins.
+ */
 async function welcome(config: Config, address: string, db: Database): Promise<string> {
   const lines = [`${config.brand.name} serves at ${config.publicOrigin ?? address}`];
   const emails = Object.values({ ...demoCast, ...demoApplicants }).map(({ email }) => email);
@@ -44,7 +46,9 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
   return `${lines.join('\n')}\n`;
 }
 
-/** Traces to the configured collector. Without one the packages for it are not even loaded. */
+/**
+ * Sends traces to the configured collector. Without a collector, not even the packages for it are loaded.
+ */
 async function chooseTracer(
   { tracing }: Config,
   log: ReturnType<typeof createLog>,
@@ -55,7 +59,10 @@ async function chooseTracer(
   return createOpenTelemetryTracer({ ...tracing, version: packageJson.version }, log);
 }
 
-/** Chooses adapters, prepares, serves, and drains on SIGTERM. `outgoing` reaches the addresses that other people enter. */
+/**
+ * Chooses adapters, prepares, serves, and stops cleanly on SIGTERM. `outgoing` makes the requests to
+ * addresses that users enter.
+ */
 export async function serve(config: Config, outgoing: OutgoingRequests): Promise<void> {
   const log = createLog(config.logLevel);
   const tracer = await chooseTracer(config, log);
@@ -110,7 +117,7 @@ export async function serve(config: Config, outgoing: OutgoingRequests): Promise
   process.stdout.write(await welcome(config, address, connection.db));
 }
 
-/** Runs a program until it is stopped; if it cannot start, prints why and ends. */
+/** Runs a program until it is stopped. If it cannot start, prints the reason and ends. */
 export async function orSayWhy(work: () => Promise<void>): Promise<void> {
   try {
     await work();

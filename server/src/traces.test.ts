@@ -9,10 +9,11 @@ import { startTestReceiver } from './testing/test-receiver.ts';
 import { type ReceivedSpan, startTraceReceiver } from './testing/trace-receiver.ts';
 import { liveWholeLife } from './testing/whole-life.ts';
 
-// One return is lived from its booking to its refund with every trace recorded. The collector is played by a double.
+// Plays one return from its booking to its refund with every trace recorded. A double stands in for the
+// collector.
 
 const lines: string[] = [];
-// Libraries write at this level too.
+// Libraries log at this level too.
 const log = createLog('trace', { write: (line) => void lines.push(line) });
 const traceId = 'c0ffee00c0ffee00c0ffee00c0ffee01';
 let traces: Awaited<ReturnType<typeof startTraceReceiver>>;

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.
 import { suiteOffsetMs } from './testing/test-clock.ts';
 import { startTestReceiver } from './testing/test-receiver.ts';
 
-// The receiver of docs/api-guide.md, run as it stands on what the product really sends.
+// Runs the receiver of docs/api-guide.md as it is written there, on real webhooks of the product.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(path.join(root, 'docs/api-guide.md'), 'utf8');
@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the program of the guide; what comes for the endpoint goes on to it. */
+/** Runs the program of the guide, and forwards what arrives at the endpoint to it. */
 async function runReceiver(secret: string) {
   const port = await freePort();
   const file = path.join(folder, 'receiver.mjs');
@@ -117,7 +117,9 @@ test('a receiver of 30 lines verifies what we send, takes it once, and refuses e
 
 test('the guide and the changes name every kind of message', () => {
   const changes = readFileSync(path.join(root, 'docs/api-changelog.md'), 'utf8');
-  /** 'key.issued', or '.issued' after the first of its group. */
+  /**
+   * True if the text names an event: 'key.issued', or '.issued' after the first event of its group.
+   */
   const isNamed = (text: string, kind: string) =>
     text.includes(`\`${kind}\``) || text.includes(`\`.${kind.split('.')[1] ?? ''}\``);
   expect(webhookEvents.filter((kind) => !isNamed(guide, kind))).toEqual([]);

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 interface NewAdminAct {
-  /** Null where the server's operator acts, by a command or the configuration. */
+  /**
+   * The acting administrator; null if the server's operator acts, by a command or the configuration.
+   */
   adminId: string | null;
   action: AdminAct;
   subject: ActSubject;
@@ -26,7 +28,7 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
       ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(transaction);
 }
 
-/** Looking at the same again within this time is the same look. */
+/** Looking at the same thing again within this time counts as one look. */
 const lookMs = 60 * 60_000;
 
 /** Records that somebody looked at restricted data, once an hour for each person and thing. */

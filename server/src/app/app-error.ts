@@ -4,7 +4,7 @@ interface AppErrorOptions {
   /** A message for people, if better than the default message of the code. */
   message?: string;
   fieldErrors?: Record<string, string>;
-  /** Details of the error, e.g. `{ status, allowed }`. */
+  /** Details of the error, such as `{ status, allowed }`. */
   facts?: Record<string, unknown>;
   /** Sent as the `retry-after` header. */
   retryAfterSeconds?: number;

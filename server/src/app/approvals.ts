@@ -10,19 +10,19 @@ import { commitEvents } from '../events/commit-events.ts';
 import { noteAdminAct } from './admin-acts.ts';
 import { type IdempotencyClaim, saveIdempotentResponse } from './idempotency.ts';
 
-/** The amount that an act moved, and its customer or driver. */
+/** The amount that an act moved, and the customer or driver it concerned. */
 export interface PerformedAct {
   orderId: string | null;
-  /** The customer or driver; null for a promotion and a retailer's account. */
+  /** The customer or driver; null for a promotion or a retailer's account. */
   personId: string | null;
-  /** The invoice to a retailer, with its name in the audit log. */
+  /** The retailer's invoice, and the name that the audit log shows for it. */
   invoice?: { id: string; name: string };
   amountCents: number;
-  /** The amount that could be moved before the act; null where that has no bound. */
+  /** The amount that could be moved before the act; null if that has no limit. */
   leftCents: number | null;
 }
 
-/** Does the act in the caller's transaction, in the name of the person who decides. */
+/** Does the approved act in the caller's transaction, in the name of the person who approves. */
 export type PerformAct<Details> = (
   transaction: Database,
   details: Details,
@@ -42,7 +42,9 @@ interface Deps {
   clock: { now(): Date };
 }
 
-/** Tries the act and rolls it back, so that nobody is asked to approve what is not possible now. */
+/**
+ * Tries the act and rolls it back, so that nobody is asked to approve an act that is not possible now.
+ */
 async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   await sql`SAVEPOINT trial`.execute(transaction);
   const performed = await act();
@@ -50,7 +52,9 @@ async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   return performed;
 }
 
-/** The order, the person or the invoice of an act; without any, the person who asked. */
+/**
+ * The subject of an act: its order, person or invoice; without any, the person who asked for approval.
+ */
 export function approvalSubject(
   { orderId, personId, invoice }: Pick<PerformedAct, 'orderId' | 'personId' | 'invoice'>,
   askerId: string,

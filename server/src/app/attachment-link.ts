@@ -6,7 +6,9 @@ const macBytes = 16;
 const macOf = (fileId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-file\0${fileId}`).digest().subarray(0, macBytes);
 
-/** The address of a file of our answer for somebody without an account. It opens this file alone. */
+/**
+ * The address of a file in our answer, for somebody without an account. It opens only this file.
+ */
 export const attachmentLink = (fileId: string, secret: string): string =>
   `${attachmentPath}/${fileId}.${macOf(fileId, secret).toString('base64url')}`;
 

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 
-/** The bytes of a file that is kept already, without a row in the database yet. */
+/** A stored file that has no row in the database yet. */
 export interface KeptBytes {
   id: string;
   mediaType: 'image/jpeg' | 'application/pdf';
@@ -9,11 +9,11 @@ export interface KeptBytes {
   originalName: string | null;
 }
 
-/** Keeps files that do not come through the call for uploads, with its limits and types. */
+/** Stores files that come by other ways than the upload call, with the same limits and types. */
 export interface Attachments {
-  /** Examines a file and keeps its bytes. Throws file_type, file_too_large, busy, storage_full. */
+  /** Checks a file and stores its bytes. Throws file_type, file_too_large, busy, storage_full. */
   keep(whose: string, file: { bytes: Buffer; name: string | undefined }): Promise<KeptBytes>;
-  /** Writes the row of a file that belongs to a ticket alone. */
+  /** Writes the row of a file that belongs to a ticket only. */
   write(transaction: Database, kept: KeptBytes, at: Date): Promise<void>;
   /** Deletes bytes whose rows were certainly not written. */
   discard(ids: string[]): Promise<void>;

@@ -3,17 +3,17 @@ import type { bookOrder, checkPolicy } from '@backhaul/contract/calls/returns/or
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { OrderOwner } from './principal.ts';
 
-/** A booking in the form in which it is sent. */
+/** The body of a booking request. */
 export type BookingBody = CallBody<typeof bookOrder>;
 
 /** A booking by a retailer's link. */
 export interface LinkedBooking {
   retailer: { companyId: string; sandboxId: string | null };
-  /** The retailer's return that the booking is for; each is booked once. */
+  /** The retailer's name of the return that is booked. Each can be booked once. */
   returnName: string;
   /** True if the retailer's counter needs no receipt. */
   waivesReceipt: boolean;
-  /** The most in cents that the customer agreed to pay, after the retailer's part. */
+  /** The most in cents that the customer agreed to pay, after the part that the retailer covers. */
   agreedCents: number;
   idempotency: IdempotencyClaim | null;
 }
@@ -26,29 +26,32 @@ export interface BookedByLink {
   coveredCents: number;
 }
 
-/** Booking for a customer, by the path that each booking takes. */
+/** Books for a customer, with the same steps as every booking. */
 export interface BookFor {
   /** The total in cents that the booking would cost now. Throws the errors of booking. */
   check(owner: OrderOwner, body: BookingBody): Promise<number>;
-  /** Returns the order's id; the same for a claim that was carried out before. Throws the errors of booking. */
+  /**
+   * Books and returns the order's id. A claim that was already used returns its order's id. Throws the errors
+   * of booking.
+   */
   book(
     owner: OrderOwner,
     body: BookingBody,
     act: { idempotency: IdempotencyClaim; bookedBy: string },
   ): Promise<string>;
   /**
-   * Throws the errors of booking, not_your_store, booking_link_used, and cover_changed where the customer would pay more
-   * than they agreed to.
+   * Books by a retailer's link. Throws the errors of booking, not_your_store, booking_link_used, and
+   * cover_changed if the customer would pay more than they agreed to.
    */
   byLink(owner: OrderOwner, body: BookingBody, act: LinkedBooking): Promise<BookedByLink>;
 }
 
-/** A customer as a caller or a file names them. */
+/** A customer as a phone call or an import file names them. */
 export interface NamedCustomer {
   name: string;
   /** Ten digits, with or without +1. */
   phone: string;
-  /** The e-mail in small letters; empty if it is not known. */
+  /** The e-mail in lower case; empty if it is not known. */
   email: string;
 }
 
@@ -56,7 +59,7 @@ export interface NamedCustomer {
 export interface CustomersForStaff {
   /** The account of an e-mail; without one, the only account that has the phone number. */
   find(customer: Pick<NamedCustomer, 'email' | 'phone'>): Promise<OrderOwner | null>;
-  /** Makes an account if there is none; null without an e-mail to make one. */
+  /** Finds the account or creates one; null without an e-mail to create one for. */
   findOrMake(customer: NamedCustomer): Promise<OrderOwner | null>;
 }
 
@@ -66,7 +69,7 @@ export type PinPickup = (
   point: { lat: number; lng: number },
 ) => Promise<string | undefined>;
 
-/** The verdict of policy and safety on an item; nothing is kept. */
+/** Checks an item by policy and safety rules; stores nothing. */
 export type JudgeReturn = (
   claim: CallBody<typeof checkPolicy>,
 ) => Promise<CallAnswer<typeof checkPolicy>>;

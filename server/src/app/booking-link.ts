@@ -1,6 +1,9 @@
 import type { BookingLinkFacts } from '@backhaul/contract/booking-link-facts.ts';
 
-/** A link by which a retailer's customer books, signed with the retailer's secret, or with one that is made for it. */
+/**
+ * Makes a link by which a retailer's customer books. It is signed with the retailer's secret, or with one
+ * that is made for it.
+ */
 export type MakeBookingLink = (
   of: { companyId: string; sandboxId: string | null; now: Date },
   facts: BookingLinkFacts,

@@ -20,7 +20,7 @@ import { appendSubjectEvent } from '../events/append-event.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { AppError } from './app-error.ts';
 
-/** The actor, as far as it is known. */
+/** The person or browser that acts, as far as known. */
 interface Actor {
   userId: string | null;
   /** The hash of the browser's token. */
@@ -32,10 +32,12 @@ interface Actor {
   orderId?: string | null;
 }
 
-/** Counts that tell support why something was held, such as an order's payments or the number of accounts. */
+/**
+ * Counts that show support why an act was held, such as an order's payments or the number of accounts.
+ */
 type HeldFacts = Readonly<Record<string, string | number>>;
 
-/** Holds back possible abuse (product-rules.md#brakes). Never called for a demo. */
+/** Holds back possible abuse (product-rules.md#brakes). Demos are never checked. */
 export interface Brakes {
   /** The hash under which an address is stored. */
   hashed(address: string): string;
@@ -46,7 +48,9 @@ export interface Brakes {
    * together.
    */
   take(mark: VelocityMark, actor: Actor): Promise<void>;
-  /** Counts an act that is not refused. Above the limit, adds it to support's list and returns true. */
+  /**
+   * Counts an act without refusing it. Above the limit, adds it to support's list and returns true.
+   */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
   /** Throws held_back, unless support has allowed it. */
   refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
@@ -69,8 +73,8 @@ const columns: Readonly<Record<CountedBy, string>> = {
 };
 
 /**
- * The subject that an act is held and released for. Without an account it is what the limit counts by, so that a new
- * browser does not create a new row each time.
+ * The subject for which an act is held and released. Without an account it is the value that the limit counts
+ * by, so that a new browser does not create a new row each time.
  */
 function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
@@ -99,7 +103,9 @@ export async function countMarks(
   return (limit) => rows[0]?.counts[asked.indexOf(limit)] ?? 0;
 }
 
-/** Appends the event of a held act, by whom it was decided; nobody but us holds one. */
+/**
+ * Appends the event of a held act, with the person who decided on it; only the system holds acts.
+ */
 function appendHeldAct(
   db: Database,
   { id, type, by, now }: { id: string; type: 'held' | 'decided'; by: string | null; now: Date },
@@ -175,7 +181,9 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
     noteMark(on, mark, actor, clock.now());
 
-  /** The exceeded limit with its count, or null; `extra` is 1 to include the act about to happen. */
+  /**
+   * The exceeded limit with its count, or null. `extra` is 1 to include the act that is about to happen.
+   */
   async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
     if (!isOn) return null;
     const counted = await countMarks(on, mark, valuesOf(actor), clock.now());

@@ -4,7 +4,7 @@ import { campaignState, type CampaignState } from '@backhaul/domain/payout/campa
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from './page-cursor.ts';
 
-/** The course of a rule with a budget. */
+/** The start, end and stop of a rule with a budget. */
 export interface CourseRow {
   begins_at: Date;
   ends_at: Date;
@@ -50,19 +50,19 @@ export const presentBudgetRule = (row: RuleRow, now: Date): BudgetRule => ({
   stoppedReason: row.stopped_reason,
 });
 
-/** The columns of rules `r`, whose people `peopleOfRule` joins. */
+/** The columns of rules `r`, for a query that joins `peopleOfRule`. */
 export const ruleColumns = sql`r.id, r.name, r.budget_cents, r.begins_at, r.ends_at, r.started_at, r.stopped_at, r.stopped_reason,
   r.spent_at, concat_ws(' ', u.first_name, u.last_name) AS created_by, r.created_at,
   CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END AS started_by, r.created_at::text AS sort_at`;
 
 export const peopleOfRule = sql`JOIN users u ON u.id = r.created_by LEFT JOIN users s ON s.id = r.started_by`;
 
-/** The instant from which the rule `r` counts. It gives nothing for earlier returns. */
+/** SQL for the instant from which the rule `r` applies. Earlier returns get nothing from it. */
 export const countedFrom = sql`greatest(r.begins_at, r.started_at)`;
-/** The instant from which on nothing counts for the rule `r`. */
+/** SQL for the instant from which the rule `r` no longer applies. */
 export const countedUntil = sql`least(r.ends_at, r.stopped_at)`;
 
-/** The rules `r` of a page, newest first. `q` has words of the name. */
+/** A page of rules `r`, newest first. `q` searches words of the name. */
 export function pageOfRules({
   q,
   cursor,

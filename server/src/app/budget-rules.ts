@@ -34,7 +34,9 @@ interface By {
   at: Date;
 }
 
-/** One kind of rules with a budget: what its acts are called, and how its feature reads and writes a rule. */
+/**
+ * A kind of rule with a budget: the names of its acts, and the way its feature reads and writes a rule.
+ */
 export interface RuleKind<Answer> {
   table: 'campaigns' | 'loyalty_rules';
   /** The word before the rule's name in the audit log. */
@@ -46,17 +48,17 @@ export interface RuleKind<Answer> {
   start(transaction: Database, id: string, by: By): Promise<unknown>;
   stop(transaction: Database, id: string, by: By & { reason: string }): Promise<unknown>;
   drop(transaction: Database, id: string): Promise<unknown>;
-  /** Throws not_found. */
+  /** Builds the answer about a rule. Throws not_found. */
   present(db: Database, id: string, now: Date): Promise<Answer>;
 }
 
-/** Whole cents; NaN for an amount that has none. */
+/** An amount in whole cents; NaN if it has a fraction of a cent. */
 export function wholeCents(amount: number): number {
   const cents = Math.round(amount * 100);
   return toDollars(cents) === amount ? cents : Number.NaN;
 }
 
-/** Keeps a draft under a new id, as its feature writes it, and its answer under the request's key. */
+/** Stores a draft under a new id, and its answer under the request's idempotency key. */
 export function keepDraft<A>(
   { db }: Pick<RuleDeps, 'db'>,
   kind: RuleKind<A>,
@@ -72,7 +74,7 @@ export function keepDraft<A>(
   });
 }
 
-/** Deletes a draft. Throws not_found, and campaign_started. */
+/** Deletes a draft. Throws not_found, and campaign_started if it was started. */
 export function dropRule(
   { db }: RuleDeps,
   kind: RuleKind<unknown>,
@@ -87,7 +89,7 @@ export function dropRule(
   });
 }
 
-/** Starts a draft in the name of somebody. Returns its budget in cents. */
+/** Starts a draft in somebody's name. Returns its budget in cents. */
 async function start(
   transaction: Database,
   kind: RuleKind<unknown>,
@@ -121,7 +123,7 @@ export const performRule =
     leftCents: null,
   });
 
-/** The budgets of what a person started within a day. */
+/** The sum of the budgets that a person started within a day. */
 async function startedCents(
   db: Database,
   { table }: RuleKind<unknown>,
@@ -135,8 +137,8 @@ async function startedCents(
 }
 
 /**
- * Starts a rule within the person's limit, by its budget. Throws not_found, campaign_started, campaign_too_late and
- * above_limit.
+ * Starts a rule if its budget is within the person's limit. Throws not_found, campaign_started,
+ * campaign_too_late and above_limit.
  */
 export function startRule<A>(
   { db, bus, clock }: RuleDeps,
@@ -154,7 +156,7 @@ export function startRule<A>(
   });
 }
 
-/** Stops a rule by hand. Throws not_found, and campaign_ended if it does not run or wait. */
+/** Stops a rule by hand. Throws not_found, and campaign_ended if it neither runs nor waits. */
 export function stopRule<A>(
   { db, bus, clock }: RuleDeps,
   kind: RuleKind<A>,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * The tenant in which a company's test keys act: a sandbox that never ends. Made with the first test key. Nothing in it
- * is charged, and nobody gets a message.
+ * The tenant in which a company's test keys act: a sandbox that never ends. It is created with the first test
+ * key. Nothing in it is charged, and nobody gets a message.
  */
 export async function testTenantOf(transaction: Database, companyId: string): Promise<string> {
   await sql`INSERT INTO sandboxes (id, expires_at, company_id) VALUES (${randomUUID()}, 'infinity', ${companyId})

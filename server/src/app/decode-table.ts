@@ -1,4 +1,7 @@
-/** The text of a table that a spreadsheet wrote: UTF-8 with or without its mark, UTF-16 with its mark, else Windows' western letters. */
+/**
+ * Decodes a table file that a spreadsheet wrote: UTF-8 with or without a byte-order mark, UTF-16 with one,
+ * else Windows-1252.
+ */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

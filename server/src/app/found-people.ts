@@ -4,10 +4,13 @@ import type { Database } from '../database/connect.ts';
 import { catchUpBeforeReading } from '../database/search-index.ts';
 import { hasTerm, hasWord } from './search-terms.ts';
 
-/** People of one word that are looked at one by one; those of more frequent words are met on the way through the list. */
+/**
+ * A word that at most this many people have is searched person by person. People with more frequent words
+ * turn up soon in the list itself.
+ */
 const few = 2_000;
 
-/** The words, the rarest first; more than a few people are not counted. */
+/** The words, the rarest first. Counting stops after a few people. */
 async function byRarity(
   db: Database,
   kinds: RawBuilder<unknown>,
@@ -27,8 +30,8 @@ const hasAll = (words: readonly string[]) =>
   );
 
 /**
- * The condition that a person of users `u` has all words of a search, as the console's search finds them, however many
- * there are; null for a search without words. Somebody new is found as well.
+ * SQL condition that a person of users `u` has all words of a search, as the console's search matches them,
+ * however many people match; null for a search without words. New people are found at once.
  */
 export async function foundPeople(
   db: Database,
@@ -43,7 +46,7 @@ export async function foundPeople(
   if (rarest === undefined) return null;
   const placesOf = (word: string) =>
     sql`SELECT t.place FROM search_terms t WHERE ${hasTerm(ofKinds, sql`${word}::text`)}`;
-  // Among so many the next page of the list is full soon.
+  // With so many matches, the next page of the list is full soon.
   if (rarest.people > few && others.length === 0)
     return sql`EXISTS (SELECT FROM search_index s
       WHERE s.kind = ${ofKinds} AND s.id = u.id::text AND ${hasAll([rarest.word])})`;

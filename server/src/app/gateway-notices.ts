@@ -8,16 +8,18 @@ type About =
   | { kind: Exclude<GatewayNoticeKind, 'payout_taken_back'> }
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
-/** A matter that a person must look into. While one is open, the same kind and reason does not create another. */
+/**
+ * A matter that a person must look into. While one is open, the same kind and reason creates no second one.
+ */
 type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;
-  /** The reason in the adapter's words, without any text of the message. */
+  /** The reason in the adapter's words. It quotes nothing of the message. */
   reason: string;
   at: Date;
 };
 
-/** Stores a notice for a person when a provider's signed message concerns no order. */
+/** Stores a notice for staff when a provider's signed message concerns no order. */
 export async function noteGatewayNotice(db: Database, notice: NewGatewayNotice): Promise<void> {
   const { kind, provider, endpoint, reason, at } = notice;
   const taken = notice.kind === 'payout_taken_back' ? notice : null;
@@ -46,7 +48,7 @@ function appendNotice(
   });
 }
 
-/** Closes a notice with a person's result. False if it is already closed. */
+/** Closes a notice with the result that a person entered. False if it is already closed. */
 export async function resolveGatewayNotice(
   transaction: Database,
   { id, closedBy, resolution, at }: { id: string; closedBy: string; resolution: string; at: Date },

@@ -4,7 +4,10 @@ const macBytes = 16;
 const macOf = (ticketId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-helped\0${ticketId}`).digest().subarray(0, macBytes);
 
-/** The page on which somebody without an account answers 'Did this help?'. The link opens nothing else. */
+/**
+ * The page on which somebody without an account answers 'Did this help?'. The link gives access to nothing
+ * else.
+ */
 export const helpedPath = (ticketId: string, secret: string): string =>
   `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
 
@@ -17,7 +20,7 @@ export function readHelpedToken(token: string, secret: string): string | null {
     : null;
 }
 
-/** The question in a mail that closes a ticket. */
+/** The question 'Did this help?' in a mail that closes a ticket. */
 export const helpedAside = (ticketId: string, secret: string) => ({
   before: 'Did this help? ',
   link: { label: 'Say yes or no', path: helpedPath(ticketId, secret) },

@@ -13,11 +13,11 @@ export interface StoredResponse {
   answer: unknown;
 }
 
-/** The answer that a creating command stores in the same transaction. Null without a key. */
+/** Identifies the answer that a creating command stores in its transaction. Null without a key. */
 export interface IdempotencyClaim {
   /** Null without a session. */
   userId: string | null;
-  /** Null with a session, and for a visitor of whom nothing is kept. */
+  /** Null with a session, and for a visitor who leaves nothing stored. */
   visitorId: string | null;
   key: string;
   call: string;
@@ -84,7 +84,7 @@ export async function saveIdempotentResponse(
   await keeping.execute(transaction);
 }
 
-/** The answer of a command that made something, with its idempotency key if there is one. */
+/** The answer of a command that created something, with its idempotency key if it has one. */
 export interface AnsweredClaim {
   idempotency: IdempotencyClaim | null;
   answer: unknown;
@@ -94,7 +94,8 @@ const keptColumns = sql.raw('key, call, body_hash, status, answer');
 const keptValues = sql.raw(`key, call, decode(body_hash, 'hex'), 201, answer`);
 
 /**
- * The head, WITH, of a statement that several commands share, in which their answers are kept; empty without any key.
+ * The WITH clause of a statement that several commands share. It stores their answers; empty if no command
+ * has a key.
  */
 export function keepingAnswers(answered: readonly AnsweredClaim[]): RawBuilder<unknown> {
   const rows = answered.flatMap(({ idempotency, answer }) => {

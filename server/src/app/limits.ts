@@ -20,7 +20,7 @@ export async function readLimits(db: Database): Promise<ActLimit[]> {
   return rows;
 }
 
-/** A person's own limit in cents; null for any amount. */
+/** A person's own limit in cents; null if any amount is allowed. */
 export async function readOwnLimit(
   db: Database,
   person: SessionPrincipal,
@@ -32,11 +32,17 @@ export async function readOwnLimit(
 interface AskedAct {
   act: LimitedAct;
   amountCents: number;
-  /** The sum that this person gave for the same thing within a day, so that nobody splits an amount to stay below the limit. */
+  /**
+   * The sum that this person already gave for the same thing within a day. It is counted too, so that nobody
+   * splits an amount to stay below the limit.
+   */
   givenCents: number;
 }
 
-/** Until the transaction ends, other acts of this person wait, so that a limit counts those of the same moment. */
+/**
+ * Makes other acts of this person wait until the transaction ends, so that concurrent acts count towards one
+ * limit.
+ */
 export async function countOneByOne(
   transaction: Database,
   { userId }: Pick<SessionPrincipal, 'userId'>,
@@ -46,7 +52,7 @@ export async function countOneByOne(
   );
 }
 
-/** Throws above_limit if the person needs a second one for this act. */
+/** Throws above_limit if this act needs the approval of a second person. */
 export async function requireWithinLimit(
   db: Database,
   person: SessionPrincipal,

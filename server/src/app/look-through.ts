@@ -1,25 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** If a condition finds at most this many rows, all of them are read. For rows that are cheap to read. */
+/**
+ * If a condition finds at most this many rows, all of them are read. For rows that are cheap to read.
+ */
 export const fewRows = 1_000;
 
 export interface Narrowings {
   /** An unordered SELECT for each condition that has its own index. */
   selects: readonly RawBuilder<unknown>[];
-  /** The most rows that count as few. */
+  /** At most this many rows count as few. */
   few: number;
 }
 
 interface FilteredList<Row, End> {
-  /** Rows of a page. */
+  /** The number of rows in a page. */
   limit: number;
-  /** The page found in a fixed number of first rows in order. No more are read, however few pass the filter. */
+  /**
+   * Finds the page in a fixed number of first rows in order. No more rows are read, however few pass the
+   * filter.
+   */
   among: () => Promise<Row[]>;
-  /** Place of the last of those first rows; null if there are no more. */
+  /** The position of the last of those first rows; null if there are no more rows. */
   endOfFirst: () => Promise<End | null>;
   narrowings: Narrowings;
-  /** The page found in the few rows of one of `selects`. */
+  /** Finds the page in the few rows that one of `selects` matches. */
   amongFew: (db: Database, found: RawBuilder<unknown>) => Promise<Row[]>;
 }
 
@@ -46,7 +51,7 @@ export async function lookThrough<Row, End>(
   return all === null ? { rows, end } : { rows: all, end: null };
 }
 
-/** Reads from the rows of the rarest condition; null if even that finds too many. */
+/** Reads the page from the rows of the rarest condition; null if even that one matches too many. */
 export async function amongFewest<Found>(
   db: Database,
   { selects, few }: Narrowings,

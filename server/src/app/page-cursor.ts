@@ -1,6 +1,9 @@
 import { AppError } from './app-error.ts';
 
-/** Where a page of a list, newest first, ends: the instant as PostgreSQL text (a Date would lose microseconds) and the id. */
+/**
+ * The end of a page of a list, newest first: the instant as PostgreSQL text (a Date would lose microseconds)
+ * and the id.
+ */
 export interface PageCursor {
   at: string;
   id: string;
@@ -21,7 +24,7 @@ export function readCursor(text: string | undefined): PageCursor | null {
   return { at, id };
 }
 
-/** Where a page of a list by name ends. */
+/** The end of a page of a list by name. */
 interface NameCursor {
   name: string;
   id: string;

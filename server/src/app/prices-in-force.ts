@@ -21,13 +21,15 @@ export function presentPrices({
 export interface PricesInForce {
   /** The version in force now in an area, by default the company's. All processes switch to a new one at the moment that its publication states. */
   now(areaId?: string | null): Promise<PublishedRules>;
-  /** Names what is in force anywhere; another name once anything of it changes. */
+  /**
+   * A text that names all versions in force in any area. It changes whenever one of them changes.
+   */
   edition(): Promise<string>;
   /** Reads the versions again, after a publication. Never throws. */
   refresh(): Promise<void>;
 }
 
-/** From this age on, versions are read again in the background, so that no request waits. */
+/** Versions older than this are read again in the background, so that no request waits. */
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**

@@ -23,16 +23,19 @@ export interface SessionPrincipal extends Person {
     readonly tutorialCompleted: boolean;
   } | null;
   readonly sessionHash: Buffer;
-  /** The step that the sign-in still misses; until then the person has no role of our company. */
+  /**
+   * The second-factor step that the sign-in still lacks. Until it is done, the person has no role of our
+   * company.
+   */
   readonly owes?: OwedFactor | null;
-  /** True if acts that move money or rights need a fresh code first. */
+  /** True if acts that change money or rights need a fresh second-factor code first. */
   readonly isCodeStale?: boolean;
 }
 
 /** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
 
-/** The person whose order it is or will be. */
+/** The person who owns an order or will own it. */
 export type OrderOwner = Pick<SessionPrincipal, 'kind' | 'userId' | 'email' | 'sandboxId'>;
 
 /** The person who prepares a return, or a visitor who may become one. */
@@ -52,7 +55,7 @@ export function ownerOf(prospect: OrderOwner | VisitorPrincipal): {
     : { userId: prospect.userId, visitorId: null };
 }
 
-/** The person who asks; null for a key and for nobody. */
+/** The id of the signed-in person; null for an API key and for a visitor. */
 export const personIdOf = (principal: RequestPrincipal | null): string | null =>
   principal?.kind === 'session' ? principal.userId : null;
 

@@ -4,7 +4,10 @@ const macBytes = 10;
 const macOf = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-reply\0${id}`).digest().subarray(0, macBytes);
 
-/** The address to which an answer to our mail about a ticket goes. Servers may write it in small letters: it is in hex. */
+/**
+ * The address for replies to our mail about a ticket. It is in hex, since mail servers may turn it into lower
+ * case.
+ */
 export function replyAddress(
   ticketId: string,
   { secret, domain }: { secret: string; domain: string },

@@ -2,7 +2,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { AppError } from './app-error.ts';
 
-/** The rights that a person has toward a retailer by their role there. */
+/** The actions toward a retailer that a person's role there may allow. */
 type CompanyAction =
   | 'read_company'
   | 'answer_at_counter'

@@ -10,6 +10,6 @@ export const hasTerm = (kind: Text, word: Text): Text =>
 export const hasWord = (words: Text, word: Text): Text =>
   sql`EXISTS (SELECT FROM unnest(${words}) w WHERE starts_with(w, ${word}))`;
 
-/** The condition that the order `o` has the word of a search, or one that begins with it. */
+/** SQL condition that the order `o` has a word that is, or begins with, the searched word. */
 export const isOrderFoundBy = (word: string): Text =>
   sql`EXISTS (SELECT FROM search_index s WHERE s.kind = 'order' AND s.id = o.id::text AND ${hasWord(sql`s.words`, sql`${word}::text`)})`;

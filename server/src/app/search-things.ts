@@ -5,14 +5,16 @@ import { hasTerm, hasWord } from './search-terms.ts';
 import type { Database } from '../database/connect.ts';
 import { catchUpBeforeReading } from '../database/search-index.ts';
 
-/** Things of one word that are looked at, at most: a kind's read never costs more, however many have the word. */
+/**
+ * The most things of one word that are read: a search never costs more, however many things have the word.
+ */
 export const thingsLookedAt = 1_000;
 /** The number of results read for a single word: enough to find the newest. */
 const beginningsLookedAt = 100;
 
 interface FoundIds {
   readonly things: readonly Thing[];
-  /** True if only the newest things of a word were looked at, which all have more of. */
+  /** True if every word matches more things than were read, so only the newest were searched. */
   readonly isCut: boolean;
 }
 
@@ -22,7 +24,9 @@ interface Asked {
   others: string[];
 }
 
-/** The words for each kind, the rarest first. Leaves out a kind if one of the words finds nothing in it. */
+/**
+ * The words for each kind, the rarest first. Leaves out a kind in which one of the words finds nothing.
+ */
 async function byRarity(
   db: Database,
   kinds: readonly ThingKind[],
@@ -42,8 +46,8 @@ async function byRarity(
 }
 
 /**
- * The newest things of each kind that have the rarest word, whole words before beginnings, and all the others. One
- * plan for all kinds: planning ten would cost more than reading.
+ * The newest things of each kind that have the rarest word, with whole words before beginnings, and all the
+ * other words. One statement covers all kinds, since planning ten would cost more than reading.
  */
 async function newest(
   db: Database,
@@ -68,7 +72,8 @@ async function newest(
 }
 
 /**
- * Things of these kinds in the live tenant that have all words of the text: at most so many a kind, the newest first.
+ * Finds things of these kinds in the live tenant that have all words of the text: up to `most` of each kind,
+ * the newest first.
  */
 export async function searchThings(
   db: Database,
@@ -80,7 +85,7 @@ export async function searchThings(
   const found = await findWords(db, words, { kinds, most });
   const isOnlyDigits = words.length === 1 && /^\d+$/.test(words[0] ?? '');
   if (found.things.length > 0 || !isOnlyDigits || !/\d\s\d/.test(text)) return found;
-  // Numbers that are no phone number together: a house and a unit.
+  // These numbers are no phone number: they may be a house and a unit.
   return findWords(db, text.split(/\D+/).filter(Boolean), { kinds, most });
 }
 

@@ -89,7 +89,7 @@ describe('a client that sends', () => {
   });
 });
 
-/** A frame, masked like a browser's by default. */
+/** A WebSocket frame, masked like a browser's by default. */
 function frame(first: number, payload: Buffer, { isMasked = true, length = payload.length } = {}) {
   const head = [first];
   const mask = isMasked ? 0x80 : 0;

@@ -22,7 +22,7 @@ interface Stream {
 const flate = '/FlateDecode';
 const twice = '[/FlateDecode /FlateDecode]';
 
-/** A page that shows one picture. */
+/** A PDF page that shows one picture. */
 function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.from('/I Do') }) {
   const streams = [content, picture].flatMap(({ about, bytes }, place) => [
     `${place + 4} 0 obj\n<< ${about} /Length ${bytes.length} >>\nstream\n`,
@@ -44,7 +44,7 @@ function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.fr
 const aboutImage = (width: number, height: number, filter: string) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter ${filter}`;
 
-/** A scan: a JPEG with its stated size. */
+/** A PDF like a scan: a JPEG with its stated size. */
 export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
   pageOf({
     about: aboutImage(width, height, '/DCTDecode').replace('DeviceGray', 'DeviceRGB'),
@@ -53,18 +53,18 @@ export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
 
 const squareMegabytes = (side: number) => Math.ceil((side * side) / megabyte);
 
-/** A grey square image with all of its pixels. */
+/** A PDF with a grey square image of this side, with all of its pixels. */
 export const hugePicturePdf = (side: number) =>
   pageOf({
     about: aboutImage(side, side, flate),
     bytes: deflatedMegabytes(squareMegabytes(side)),
   });
 
-/** The same in some 2 kB. */
+/** The same image, compressed twice to some 2 kB. */
 export const twiceDeflatedPdf = (side: number) =>
   pageOf({ about: aboutImage(side, side, twice), bytes: deflatedTwice(squareMegabytes(side)) });
 
-/** A page whose content is `megabytes` of blanks; no dictionary states that size. */
+/** A PDF page whose content is `megabytes` of blanks. No field of the file states that size. */
 export const blankContentPdf = (megabytes: number) =>
   pageOf(
     { about: aboutImage(1, 1, flate), bytes: deflateSync(Buffer.alloc(1)) },

@@ -56,10 +56,12 @@ function targetsOf(call: Call, text: string): string[] {
 
 const reads = allCalls.map(({ call }) => call).filter(({ method }) => method === 'GET');
 
-/** In `npm test` each text goes to every fourth target; the next text goes to the next ones. */
+/**
+ * In `npm test` each text goes to every eighth target; the next text goes to the targets after those.
+ */
 const everyNthTarget = sized(1, 8);
 
-/** A sleeping statement or a runaway pattern takes longer. */
+/** A slower answer would mean that a sleep statement ran or a pattern match got out of hand. */
 const slowMs = 5_000;
 
 let app: TestApp;

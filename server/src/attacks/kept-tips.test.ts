@@ -4,15 +4,15 @@ import { findContradictions } from '../ledger/find-contradictions.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
-// The customer of one delivered order, tipped $2.50 at booking, uses many tabs and devices at once. Each call has its
-// own key, and each has seen the same tip.
+// The customer of one delivered order, with a tip of $2.50 from the booking, uses many tabs and devices at
+// once. Each call has its own idempotency key, and all have seen the same tip.
 
 const { app, db, customer, driver, requests, order } = await startOrderScenario();
 
 const tipBefore = 2.5;
 const until = (prove: () => Promise<void>) => vi.waitFor(prove, { timeout: 15_000, interval: 20 });
 
-/** A delivered order, paid with a card that the payer allowed us to keep. */
+/** Creates a delivered order that was paid with a card that the payer allowed us to keep. */
 async function delivered(): Promise<{ id: string; methodId: string }> {
   const unpaid = await order({ paymentStatus: 'pending' });
   const due = { orderId: unpaid.id, amount: unpaid.totalCents / 100 };
@@ -40,7 +40,9 @@ async function delivered(): Promise<{ id: string; methodId: string }> {
   return { id: unpaid.id, methodId: method.id };
 }
 
-/** In dollars: tips captured at the gateway, including those that our database does not know, and the order's tip. */
+/**
+ * In dollars: the tips captured at the gateway, even those missing in our database, and the order's tip.
+ */
 async function takenTips(orderId: string): Promise<{ captured: number[]; tip: number }> {
   const { rows } = await sql<{ amount_cents: number; status: string; purpose: string | null }>`
     SELECT l.amount_cents, l.status, i.purpose FROM local_gateway_intents l LEFT JOIN payment_intents i ON i.id = l.id
@@ -58,7 +60,7 @@ async function takenTips(orderId: string): Promise<{ captured: number[]; tip: nu
   };
 }
 
-/** Waits for the duration of `beats` other requests, one after the other. */
+/** Waits as long as `beats` requests take, one after the other. */
 async function rest(beats: number): Promise<void> {
   for (let beat = 0; beat < beats; beat += 1) await requests.get(null, '/api/health');
 }

@@ -17,7 +17,7 @@ test('a hundred sockets of one person at once are thirty', async () => {
   const sockets = Array.from({ length: 100 }, () => new WebSocket(url, { headers: { cookie } }));
   let heard = 0;
   for (const ws of sockets) {
-    // The client reports a refused upgrade as an error.
+    // The client reports a refused upgrade as an error, which must be handled.
     ws.on('error', () => undefined);
     ws.on('message', () => (heard += 1));
   }

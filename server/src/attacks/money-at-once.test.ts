@@ -19,16 +19,22 @@ import {
 } from '../testing/at-once/scenes.ts';
 import { sized } from '../testing/sized.ts';
 
-// Tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time, over a bad
-// connection. Each query, transaction and gateway call is a step, and the seed decides whose step is next.
+// Tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time, over a
+// bad connection. Each query, transaction and gateway call is one step, and the random seed decides whose
+// step is next.
 
-/** `MONEY_AT_ONCE=10000` plays as many as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` plays one of them again. */
+/**
+ * `MONEY_AT_ONCE=10000` plays as many runs as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` repeats
+ * one of them.
+ */
 const interleavings = Number(process.env['MONEY_AT_ONCE'] ?? sized(1_000, 16));
 const firstSeed = Number(process.env['MONEY_SEED'] ?? 1);
 const worldsAtOnce = 2;
 const maxTipCents = 50_000;
 
-/** Each world has its own database, so that a seed gives the same result alone or beside others. */
+/**
+ * Each world has its own database, so that a seed gives the same result alone or with others running.
+ */
 let databases: TestDatabase[];
 beforeAll(async () => {
   databases = await Promise.all(Array.from({ length: worldsAtOnce }, () => createTestDatabase()));
@@ -53,7 +59,7 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
   return left;
 }
 
-/** The faults of a scene once all its work is done. */
+/** The errors in the books after a scene has finished all its work. */
 async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   const { orderId, kept, unheard, paged } = scene;
   const { rows: tips } = await sql<Tip>`
@@ -87,7 +93,7 @@ async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   return Object.entries(checks).flatMap(([promise, holds]) => (holds ? [] : [promise]));
 }
 
-/** Plays a seed and returns the faults once all work is done. */
+/** Plays a seed and returns the errors in the books after all work is done. */
 async function play(database: TestDatabase, people: Cast, seed: number) {
   const draw = drawFrom(seed);
   const world = openMoneyWorld(database, draw);

@@ -17,10 +17,10 @@ import { seedOrder } from '../testing/seed-order.ts';
 import { type RunningServer, startServerProcess } from '../testing/server-process.ts';
 import { sized } from '../testing/sized.ts';
 
-// Customer, two drivers and an administrator act at the same moment on one order, through two processes. Whatever they are
-// answered must be what they would be answered one after the other, in an order that the clock allows.
+// A customer, two drivers and an administrator act at the same moment on one order, through two processes.
+// Their answers must equal those of some order of calls, one after the other, that the clock allows.
 
-/** `ORDER_HISTORIES=…` runs as many. */
+/** `ORDER_HISTORIES=…` plays this many histories. */
 const histories = Number(process.env['ORDER_HISTORIES'] ?? sized(10_000, 100));
 const atOnce = 6;
 const loose = {
@@ -84,8 +84,9 @@ async function newOrder({ people }: HistoryWorld): Promise<string> {
 }
 
 /**
- * An accept reads its card after it has taken the order. If an administrator gives the order to the other driver in between, it
- * answers order_taken although it won, so beside a reassignment that answer says nothing.
+ * An accepting call reads its card after it has taken the order. If an administrator gives the order to the
+ * other driver in between, the call answers order_taken although it won. Together with a reassignment, that
+ * answer is therefore ignored.
  */
 function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   const isMoved = history.some(({ act }) => act.does === 'reassign');
@@ -95,7 +96,7 @@ function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   });
 }
 
-/** Histories that no order of their calls explains. */
+/** Plays histories and returns those whose answers no order of calls explains. */
 async function playHistories(count: number): Promise<PastCall<Act>[][]> {
   const waiting = fc.sample(plans, count).values();
   const odd: PastCall<Act>[][] = [];
@@ -152,7 +153,7 @@ describe('the search', () => {
 
 test(`${histories} histories of two processes are as if one after the other`, async () => {
   const odd = await playHistories(histories);
-  // Shows the shortest.
+  // Shows the shortest such history.
   expect(odd.toSorted((one, other) => one.length - other.length)[0]).toBeUndefined();
 }, 3_600_000);
 

@@ -20,7 +20,7 @@ import { priceOf } from '../testing/order-lives/happenings.ts';
 import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-life.ts';
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
-/** `ORDER_LIVES=20000` runs as many as before a release. */
+/** `ORDER_LIVES=20000` plays as many lives as before a release. */
 const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 60));
 const chunk = 500;
 const atOnce = 8;
@@ -66,7 +66,9 @@ async function playAll(seeded: readonly SeededLife[]): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, play));
 }
 
-/** A life's debts and earnings by the rules alone, whatever happened on the way. In cents. */
+/**
+ * The correct debt and earning of a life by the rules alone, whatever happened on the way. In cents.
+ */
 function rightOf(one: SeededLife): { owed: number; earned: number } {
   const { life } = one;
   const price = priceOf(one);
@@ -147,7 +149,7 @@ test('once all credit has ended, nobody is owed any, and no order keeps some', a
   expect(await findContradictions(database.db)).toEqual([]);
 });
 
-/** Changes the books without the application, as a bug or a person with database access would. */
+/** Changes the books without the application, as a bug or a person with database access could. */
 async function tamper(change: string): Promise<void> {
   const client = await database.pool.connect();
   try {

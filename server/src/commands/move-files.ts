@@ -1,6 +1,7 @@
 // Copies the uploads of this machine's folder to the configured bucket: `node_modules/.bin/node
-// server/src/commands/move-files.ts`, with the server's own environment. Each is read back and compared. Safe to stop and
-// to run again: what is there already is left. The folder stays as it is.
+// server/src/commands/move-files.ts`, with the server's own environment. Each copy is read back and compared.
+// It can be stopped and run again: files that are already in the bucket are skipped. The folder stays as it
+// is.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +17,7 @@ async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies one file unless the store has it. Throws if it reads back as something else. */
+/** Copies one file unless the bucket has it. Throws if the copy reads back differently. */
 async function move(store: FileStore, file: string): Promise<'moved' | 'there'> {
   const id = path.basename(file);
   const bytes = await readFile(file);

@@ -51,6 +51,9 @@ export interface Adapters {
   backgroundChecker: BackgroundChecker;
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
-  /** The work runs by timers if absent. Only a simulated day, which moves the clock, runs it by hand. */
+  /**
+   * The way background work starts; absent = by timers. Only a simulated day, which moves the clock, starts
+   * it by hand.
+   */
   pace?: Pace;
 }

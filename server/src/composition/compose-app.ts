@@ -29,7 +29,7 @@ import { featureDeps } from './feature-deps.ts';
 const openSocketsOf = (app: App, { roles }: Adapters['config']) =>
   roles.has('live') ? () => app.fastify.websocketServer.clients.size : () => 0;
 
-/** Serves this process's figures while the application is up, if a port is set. */
+/** Serves this process's metrics while the application is up, if a port is set. */
 function composeMetrics(
   { config, connection, reading, clock, version, log }: Adapters,
   app: App,
@@ -45,7 +45,7 @@ function composeMetrics(
   app.fastify.addHook('onClose', async () => server?.close());
 }
 
-/** Writes down what this process does, minute by minute, while the application is up. */
+/** Records each minute what this process did, while the application is up. */
 function composeMinutes({ config, background, clock, version, log }: Adapters, app: App): void {
   let minutes: Awaited<ReturnType<typeof keepMinutes>> | undefined;
   app.fastify.addHook('onReady', async () => {
@@ -55,7 +55,7 @@ function composeMinutes({ config, background, clock, version, log }: Adapters, a
   app.fastify.addHook('onClose', () => minutes?.stop());
 }
 
-/** The documents of the API, the built client and the pages for visitors. */
+/** Serves the API documents, the built client and the pages for visitors. */
 async function serveSite(
   { config, version }: Adapters,
   app: App,
@@ -80,8 +80,9 @@ async function serveSite(
 }
 
 /**
- * The parts of the application that ROLE names, on the given adapters, ready to listen or for injected requests. Every
- * process has all calls for itself, as a job may post to a webhook; without `web` it answers nobody else.
+ * Composes the parts of the application that ROLE names, on the given adapters, ready to listen or for
+ * injected requests. Every process can answer its own calls, since a job may post to a webhook; without `web`
+ * it answers nobody else.
  */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;

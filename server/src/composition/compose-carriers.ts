@@ -12,7 +12,10 @@ import { byTimers } from './pace.ts';
 /** Notifications that arrive within this time are sent as one batch. */
 const gapMs = 50;
 
-/** Sends notifications while the application runs. Each channel has its own loop, so that one that hangs delays no other. */
+/**
+ * Sends notifications while the application runs. Each channel has its own loop, so that a hanging channel
+ * delays no other.
+ */
 export function composeCarriers(
   { config, background, clock, log, senders, pace = byTimers }: Adapters,
   app: App,

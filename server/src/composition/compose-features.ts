@@ -34,8 +34,8 @@ type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) ext
   : never;
 
 /**
- * Registers each feature's calls. Throws for a call that no feature or two features handle; without a handler it would
- * answer 404.
+ * Registers each feature's calls. Throws if no feature or two features handle a call; without a handler the
+ * call would answer 404.
  */
 export function handleCalls<Deps>(
   calls: CallServer,
@@ -51,8 +51,8 @@ export function handleCalls<Deps>(
 }
 
 /**
- * The job tasks of all features. Throws for a job with two; where they are started the compiler checks that none is
- * missing.
+ * The job tasks of all features. Throws if a job has two tasks. Where the jobs are started, the compiler
+ * checks that no task is missing.
  */
 export function gatherTasks<Deps, const Features extends readonly AnyFeature<Deps>[]>(
   features: Features,

@@ -5,12 +5,15 @@ import type { JobRunner, JobRunnerDeps } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
 import { byTimers } from './pace.ts';
 
-/** In addition to the reactions' own limit. */
+/** Jobs that may run at once besides those of reactions, which have their own limit. */
 const otherJobsAtOnce = 2;
 /** The number of jobs at once if no reactions run. */
 const decisionsAtOnce = 4;
 
-/** Jobs of the process that decides on offers, so that no long report or mail delays one. All others are of `jobs`. */
+/**
+ * Jobs of the `brain` process, which decides on offers, so that no long report or mail delays them. All other
+ * jobs run in `jobs`.
+ */
 const brainJobs: ReadonlySet<string> = new Set<JobName>([
   'rank_offer',
   'widen_offers',
@@ -27,17 +30,19 @@ interface JobsOfAll {
   tasks: EveryJobTask;
   schedules: JobRunnerDeps['schedules'];
   atStart: readonly JobName[];
-  /** Null where another process has the reactions. */
+  /** Null if another process runs the reactions. */
   reactor: Reactor | null;
 }
 
-/** True for jobs that a process with these roles runs. */
+/** Selects the jobs that a process with these roles runs. */
 export const runsIn =
   (roles: Adapters['config']['roles']) =>
   (job: string): boolean =>
     roles.has(brainJobs.has(job) ? 'brain' : 'jobs');
 
-/** Starts and stops this process's job runner with the application, for the jobs of its roles. */
+/**
+ * Starts and stops this process's job runner together with the application, for the jobs of its roles.
+ */
 export function composeJobs(
   { config, connection, log, pace = byTimers }: Adapters,
   app: App,

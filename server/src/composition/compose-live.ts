@@ -45,7 +45,9 @@ interface LiveDeps {
   areas: AreaBook;
 }
 
-/** Sockets and what publishes to them: the event tail, drivers' positions and the end of sessions. */
+/**
+ * Sets up the sockets and the sources of their messages: new events, drivers' positions and ended sessions.
+ */
 export async function composeLive(
   adapters: Adapters,
   app: App,

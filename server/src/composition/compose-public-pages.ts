@@ -17,7 +17,10 @@ import type { WebClientDeps } from '../http/web-client.ts';
 import type { Adapters } from './adapters.ts';
 import type { featureDeps } from './feature-deps.ts';
 
-/** The pages for visitors, with the data that the corresponding calls would return. Null if the client is not built. */
+/**
+ * Builds the pages for visitors, with the data that the corresponding calls would return. Null if the client
+ * is not built.
+ */
 export function composePublicPages(
   { config, connection: { db }, clock, log }: Adapters,
   deps: ReturnType<typeof featureDeps>,

@@ -60,7 +60,7 @@ export async function composeReactions(adapters: Adapters, app: App, vault: Vaul
       brand: config.brand,
       safetyTeam: config.safetyTeam,
     }),
-    /** The number of its jobs that may run at once. */
+    /** The number of reaction jobs that may run at once. */
     concurrency: reactionJobsAtOnce,
   };
 }

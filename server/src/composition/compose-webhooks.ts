@@ -11,8 +11,8 @@ import { byTimers } from './pace.ts';
 const gapMs = 50;
 
 /**
- * Sends webhooks while the application runs. The consumer writes each event's deliveries in the transaction that moves its
- * cursor; one loop sends what is due.
+ * Sends webhooks while the application runs. The consumer writes each event's deliveries in the transaction
+ * that moves its cursor, and one loop sends the deliveries that are due.
  */
 export function composeWebhooks(
   { config, background, bus, clock, log, outgoing, version, pace = byTimers }: Adapters,

@@ -78,7 +78,10 @@ type RetailerCredit =
   | Parameters<typeof performInvoiceCredit>[1]
   | Parameters<typeof performCoverReturn>[1];
 
-/** Takes an amount off a retailer's account at our cost: an answer of a dispute, a credit, a return that it covered. */
+/**
+ * Takes an amount off a retailer's account at our cost: the answer to a dispute, a credit, or a return that
+ * the retailer covered.
+ */
 const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details, by) => {
   if ('disputeId' in details) return performDisputeAnswer(transaction, details, by);
   return 'invoiceId' in details
@@ -88,7 +91,9 @@ const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details,
 
 type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
 
-/** Does an approved promotion or loyalty rule: both are limited by the most that they can cost. */
+/**
+ * Starts an approved promotion or loyalty rule. Both are limited by the most that they can cost.
+ */
 const performOffer: PerformAct<Offer> = (transaction, details, by) =>
   'code' in details
     ? performPromotion(transaction, details, by)
@@ -116,8 +121,8 @@ type TailOf<Act extends (deps: never, ...rest: never[]) => unknown> =
   Parameters<Act> extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
- * All dependencies of all features. Each feature's type names what it uses. Functions that one feature offers to
- * another are passed here too.
+ * All dependencies of all features. Each feature's type names those it uses. Functions that one feature
+ * offers to another are passed here too.
  */
 export function featureDeps(
   adapters: Adapters,

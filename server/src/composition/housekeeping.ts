@@ -17,7 +17,10 @@ import { type PurgeDeps, purgeSandboxes } from '../features/operations/sandbox/p
 import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 
-/** Hourly purge of expired sessions, keys, quotes and visits; ended sandboxes go every five minutes. */
+/**
+ * Hourly deletion of expired sessions, keys, quotes and visits. Ended sandboxes are deleted every five
+ * minutes.
+ */
 export function housekeepingTasks(
   deps: PurgeDeps,
 ): TasksOf<'purge_outdated' | 'purge_sandboxes' | 'forget_rates'> {

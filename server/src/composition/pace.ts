@@ -16,5 +16,7 @@ export interface Pace {
   jobs: StartJobs;
 }
 
-/** As in production: loops have timers and are woken, the queue listens to its database. */
+/**
+ * The pace of production: timers and wake-ups start the loops, and the queue listens to its database.
+ */
 export const byTimers: Pace = { loop: startLookLoop, jobs: startJobRunner };

@@ -23,8 +23,8 @@ export interface ConsumerPage {
 
 const pageSize = 500;
 /**
- * The number of events one page examines, so that a consumer of rare events reads a long backlog in short statements.
- * Grows after a page without a match.
+ * The number of events that one page examines. It grows after a page without a match, so that a consumer of
+ * rare events reads a long backlog in short statements.
  */
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 

@@ -13,7 +13,7 @@ export interface StreamEvent {
 
 /** A subscriber that must receive every event. Its cursor is stored under its name. */
 export interface EventConsumer extends StreamReader {
-  /** True if it can take more; if not, it is asked again later. */
+  /** True if the consumer can take more events; if not, it is asked again later. */
   hasRoom(): Promise<boolean>;
   /** Enqueues the work for these events, in the transaction that moves the cursor past them. */
   take(transaction: Database, events: readonly StreamEvent[]): Promise<void>;

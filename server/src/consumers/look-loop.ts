@@ -1,7 +1,7 @@
-/** When to look again. */
+/** The time until the next look. */
 export interface LookAgain {
   inMs: number;
-  /** If true, never look earlier, even if woken. */
+  /** True if the next look must not come earlier, even after a wake-up. */
   isFirm?: boolean;
 }
 

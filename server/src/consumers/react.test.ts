@@ -78,7 +78,7 @@ async function happen(times = 1) {
   for (const loop of running.loops) loop.wake();
 }
 
-/** Makes waiting jobs of the queue due now. */
+/** Makes the queue's waiting jobs due now. */
 const hurry = () =>
   sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL`.execute(
     database.db,

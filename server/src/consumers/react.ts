@@ -8,9 +8,14 @@ import type { EventConsumer } from './event-consumer.ts';
 import { type AnyReadEvent, type EventOf, readEvents } from './read-events.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 
-/** Events per job. Their effects run concurrently and share statements, so that a job costs little more than one event. */
+/**
+ * Events per job. Their effects run concurrently and share statements, so that such a job costs little more
+ * than a single event.
+ */
 const eventsOfJob = 50;
-/** The jobs of one reaction that a process runs at once, so that hanging effects hold up no other reaction. */
+/**
+ * The jobs of one reaction that a process runs at once. Hanging effects then block no other reaction.
+ */
 const lanes = 1;
 /** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
 const mostLanes = 2 * lanes;

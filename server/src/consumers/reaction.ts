@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-events.ts';
 
-/** The means of an effect. */
+/** Everything that an effect may use. */
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
@@ -13,19 +13,24 @@ export interface ReactionDeps {
   senders: TenantSenders;
   /** The server's public address, without a trailing slash. */
   origin: string;
-  /** Wakes the senders of notifications to look for new ones. */
+  /** Makes the senders of notifications look for new ones. */
   wakeCarriers: () => void;
-  /** Signs addresses that our mails carry. */
+  /** Key that signs the addresses in our mails. */
   secret: string;
   bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
-  /** Gets every call for help; empty where nobody is named. */
+  /** The people who get every call for help; empty if none are configured. */
   safetyTeam: { phones: readonly string[]; emails: readonly string[] };
 }
 
-/** The consequence of an event. Each has its own file in `reactions/`, named like the export. */
+/**
+ * The consequence of an event. Each reaction has its own file in `reactions/`, named like the export.
+ */
 export interface Reaction<K extends EventKind = EventKind> {
-  /** A sentence. The cursor is stored under it, so renaming starts a new cursor. */
+  /**
+   * The reaction's name, in the form of a sentence. The cursor is stored under it, so renaming starts a new
+   * cursor.
+   */
   name: string;
   on: readonly K[];
   /** Runs at least once per event, so it must be idempotent. A failure is retried with growing pauses. */

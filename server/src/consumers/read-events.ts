@@ -34,7 +34,7 @@ export type EventOf<K extends EventKind> = K extends `order.${string}`
 /** An event as it is read, before its kind is known. */
 export type AnyReadEvent = AnyEvent<string> & OrderPart & { subjectId: string };
 
-/** Events by id, in their order; without those that were deleted with their sandbox. */
+/** Events by id, in order. Events that were deleted with their sandbox are left out. */
 export async function readEvents(
   db: Database,
   eventIds: readonly number[],

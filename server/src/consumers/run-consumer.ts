@@ -16,21 +16,26 @@ import {
 import type { EventConsumer } from './event-consumer.ts';
 import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
 
-/** Longest delay when a wake-up is lost. */
+/** Longest delay if a wake-up is lost. */
 const safetyNetMs = 2_000;
-/** Shortest interval between two reads of a consumer under load; the first event after a rest is read at once. */
+/**
+ * Shortest interval between two reads of a busy consumer. The first event after a quiet time is read at once.
+ */
 const gapMs = 100;
 const fullMs = 250;
-/** The pause between two writes of an idle consumer's row: writing it for every event of others would cost a commit each. */
+/**
+ * Shortest interval between two writes of an idle consumer's row. Writing the row for every event of other
+ * kinds would cost a commit each.
+ */
 const idleMoveMs = 10_000;
 
 export interface ConsumerDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** True if nothing overlaps: events become visible in the order of their ids. */
+  /** True if nothing runs in parallel, so events become visible in the order of their ids. */
   isOneByOne?: boolean;
-  /** By timers unless given. */
+  /** Starts each consumer's loop; by timers if absent. */
   startLoop?: (...given: Parameters<typeof startLookLoop>) => LookLoop;
 }
 

@@ -3,7 +3,10 @@ import type { StreamReader } from '../events/stream-reader.ts';
 import type { ConsumerDeps } from './run-consumer.ts';
 import { type LookLoop, startLookLoop } from './look-loop.ts';
 
-/** The number of last events that are checked: an event may become visible long after others with higher ids. */
+/**
+ * The number of latest events that are checked, since an event may become visible long after others with
+ * higher ids.
+ */
 const lastEvents = 500;
 /** Shortest interval between two checks under load. */
 const gapMs = 100;
@@ -16,8 +19,8 @@ interface Sleeper {
 }
 
 /**
- * Wakes only the consumers whose event kinds are among the last events, so that an event costs one consumer's look and
- * not everyone's. Consumers find missed events when they look by themselves.
+ * Wakes only consumers whose event kinds are among the latest events, so that an event costs one consumer's
+ * look instead of everyone's. Consumers that miss a wake-up find the events when they look by themselves.
  */
 export function wakeConsumers(
   {

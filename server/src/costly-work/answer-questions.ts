@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { createFrameReader, frameOf } from './frames.ts';
 
-/** The descriptor that the parent reads answers from; whatever libraries print goes elsewhere. */
+/** The file descriptor for answers to the parent. Output of libraries goes elsewhere. */
 const answersTo = 3;
 
 /** The child's side of `createWorkerProcess`: answers questions until the parent is gone. */

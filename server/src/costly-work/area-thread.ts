@@ -6,7 +6,7 @@ import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** An area to plan. Places are indices of `points`. */
+/** An area to plan. Places are indices into `points`. */
 export interface AreaTask {
   readonly points: readonly GeoPoint[];
   readonly startAt: number;
@@ -15,7 +15,7 @@ export interface AreaTask {
   /** The plan in force. */
   readonly begin: AreaBeginning;
   readonly seed: number;
-  /** The search ends after these steps or milliseconds, whichever comes first. */
+  /** The search ends after this many steps or milliseconds, whichever comes first. */
   readonly steps: number;
   readonly longestMs: number;
 }
@@ -38,7 +38,8 @@ export interface AreaRun {
 }
 
 /**
- * Plans an area on a separate thread. A thread that throws, dies or is silent for `patienceMs` is ended, and says so.
+ * Plans an area on a separate thread. A thread that throws, dies or is silent for `patienceMs` is ended, and
+ * the answer says so.
  */
 export function planAreaAside(task: AreaTask, patienceMs: number): AreaRun {
   const worker = new Worker(new URL(import.meta.url), { workerData: task });

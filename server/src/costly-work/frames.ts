@@ -8,7 +8,10 @@ export function frameOf(value: unknown): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Assembles frames from the pieces that arrive. A frame that announces more than the limit is never read. */
+/**
+ * Assembles frames from the pieces that arrive. A frame that states more bytes than the limit is refused
+ * unread.
+ */
 export function createFrameReader(
   longest: number,
   { take, tooLong }: { take: (value: unknown) => void; tooLong: () => void },

@@ -22,6 +22,6 @@ it('tries once what costs too much, and refuses it at once from then on, whoever
   for (const answer of await asked)
     expect(answer).toMatchObject({ status: 'rejected', reason: { of: 'time' } });
   await expect(box.open('eve', endless)).rejects.toMatchObject({ of: 'time' });
-  // The first one's process was ended; the other two were never given to its successor.
+  // Only the first question ended its process; the other two were never given to the next one.
   expect((await box.open('ada', plain)).pid).toBe(pid);
 }, 60_000);

@@ -8,14 +8,14 @@ import {
 } from './worker-process.ts';
 
 /**
- * Each entry is a digest and a word, together a quarter of a megabyte. A restart forgets them, and learning them again
- * has a bounded cost.
+ * Most digests of costly files that are remembered. Each entry has a digest and a word, together a quarter of
+ * a megabyte. A restart forgets them, and learning them again has a bounded cost.
  */
 const rememberedAtMost = 1_000;
 
 type InputBoxOptions = WorkerProcessOptions & {
   queue: WorkQueueLimits;
-  /** Processor time that these bytes may take, in milliseconds. */
+  /** The processor time in milliseconds that reading these bytes may take. */
   longestMs(bytes: Uint8Array): number;
 };
 
@@ -28,7 +28,7 @@ interface InputBox<Answer> {
 
 export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answer> {
   const queue = createWorkQueue(options.queue);
-  /** By digest, oldest first. */
+  /** Digests of files that cost too much, the oldest first. */
   const tooCostly = new Map<string, TooCostly['of']>();
   const workers: WorkerProcess<Answer>[] = [];
   const free: WorkerProcess<Answer>[] = [];
@@ -51,7 +51,7 @@ export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answe
   }
 
   async function ask(digest: string, bytes: Uint8Array): Promise<Answer> {
-    // The same file may have been ahead in the line.
+    // An equal file may have been waiting ahead of this one.
     refuseKnown(digest);
     const worker = free.pop() ?? begin();
     try {

@@ -1,19 +1,21 @@
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkQueueLimits {
-  /** Tasks that run at once. */
+  /** Tasks that may run at once. */
   atOnce: number;
   /** Limits on waiting tasks, in total and per person or address. */
   waiting: number;
   waitingEach: number;
-  /** A task that waited longer is refused. */
+  /** A task that waits longer is refused. */
   longestWaitMs: number;
-  /** Sent with the refusal. */
+  /** Seconds until a retry makes sense; sent with the refusal. */
   retryAfterSeconds: number;
 }
 
 interface WorkQueue {
-  /** Runs the work in its turn, alternating among callers. Throws busy beyond the limits. */
+  /**
+   * Runs the work when its turn comes, alternating among callers. Throws busy beyond the limits.
+   */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }
 

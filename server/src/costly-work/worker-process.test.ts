@@ -45,7 +45,7 @@ it('answers from one process of its own, which is given nothing of ours', async 
   const ask = startWorker();
   const first = await ask('plain');
   expect(first.pid).not.toBe(process.pid);
-  // The shell itself sets PWD; the other says how memory is kept.
+  // The shell sets PWD by itself. MALLOC_ARENA_MAX only sets how memory is managed.
   const given = first.secrets.filter((name) => name !== 'PWD');
   expect(given).toEqual(['MALLOC_ARENA_MAX']);
   expect((await ask('plain')).pid).toBe(first.pid);

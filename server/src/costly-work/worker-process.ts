@@ -7,8 +7,8 @@ import { ownMegabytes, processorMs, reservedMegabytes } from './process-figures.
 
 export interface WorkerProcess<Answer> {
   /**
-   * One question at a time. Throws TooCostly. Throws busy if the process was killed from outside or got too little
-   * processor time.
+   * Asks one question at a time. Throws TooCostly. Throws busy if the process was killed from outside or got
+   * too little processor time.
    */
   ask(question: Uint8Array, longestMs: number): Promise<Answer>;
   stop(): void;
@@ -19,9 +19,12 @@ interface WorkerLimits {
   mostMegabytes: number;
   /** A process that still holds more than this gets no further question; three fifths of its limit if left out. */
   keptMegabytes?: number;
-  /** Bytes of one answer. */
+  /** The most bytes of one answer. */
   longestAnswer: number;
-  /** Limit of the total time for a question, in milliseconds, as when the machine is busy. */
+  /**
+   * Limit of the total time for a question, in milliseconds. It applies when the machine is too busy to give
+   * processor time.
+   */
   latestMs: number;
   /** After this long without work the process exits and frees its memory. */
   idleMs: number;
@@ -49,10 +52,13 @@ interface Pending<Answer> {
 /** The process runs at a lower priority than everything else. */
 const niceness = 10;
 const retryAfterSeconds = 2;
-/** New memory is touched at 1 to 2 GB/s, so that a process is ended at most some 30 MB above its limit. */
+/**
+ * The interval of memory checks. A process touches new memory at 1 to 2 GB/s, so it is ended at most some 30
+ * MB above its limit.
+ */
 const lookEveryMs = 15;
 const keptShare = 0.6;
-/** A library's own complaints are for the log, but not without end. */
+/** The most bytes of a library's error output that are logged. */
 const complaintBytes = 4_096;
 
 /**
@@ -69,7 +75,7 @@ const walls = [
   'exec "$@"',
 ].join('; ');
 
-/** Signals of a process that ends itself because it cannot go on, like V8 without memory. */
+/** Signals of a process that ends itself because it cannot go on, such as V8 without memory. */
 const crashes: ReadonlySet<string | null> = new Set([
   'SIGABRT',
   'SIGBUS',
@@ -78,7 +84,10 @@ const crashes: ReadonlySet<string | null> = new Set([
   'SIGTRAP',
 ]);
 
-/** One arena a process: with one for each thread, glibc keeps twice the memory for the next question. */
+/**
+ * The process uses one glibc memory arena: with one for each thread, glibc would keep twice the memory until
+ * the next question.
+ */
 const env = { MALLOC_ARENA_MAX: '1' };
 
 /** The process decodes untrusted input, so it gets no secrets. The kernel limits exist only on Linux. */
@@ -98,7 +107,7 @@ function start(module: string, mostMegabytes: number): ChildProcess {
     try {
       setPriority(child.pid, niceness);
     } catch {
-      // It had already exited; its 'exit' event reports that.
+      // The process had already exited; its 'exit' event reports that.
     }
   }
   return child;
@@ -188,7 +197,8 @@ export function createWorkerProcess<Answer>(options: WorkerProcessOptions): Work
       try {
         return await askOnce(question, longestMs);
       } catch (error) {
-        // Memory that earlier questions left behind is not this one's.
+        // If earlier questions left memory behind, the failure may not be this question's fault, so it gets a
+        // second try in a new process.
         if (!isWarm || !(error instanceof TooCostly) || error.of !== 'memory') throw error;
         return askOnce(question, longestMs);
       }

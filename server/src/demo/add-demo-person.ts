@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { writeDemoApplication } from './write-demo-application.ts';
 
-/** The demo driver was approved this long ago, before everything else that the demo shows. */
+/** The demo driver was approved this many days ago, before everything else that the demo shows. */
 const drivesForDays = 90;
 const preferredRoutes = ['Tower Grove', 'Central West End'];
 
@@ -22,7 +22,7 @@ interface NewDemoPerson {
   passwordHash: string | null;
 }
 
-/** Approved, with checked documents and a finished tutorial. */
+/** Adds a demo driver who is approved, with checked documents and a finished tutorial. */
 async function addDemoDriver(db: Database, id: string, person: DemoPerson): Promise<void> {
   await db
     .insertInto('driver_profiles')

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { addDemoPerson } from './add-demo-person.ts';
 import { sandboxCast } from './demo-people.ts';
 
-/** The customer of a tenant; undefined before it has one. */
+/** The customer of a tenant; undefined if it has none yet. */
 async function findCustomer(db: Database, sandboxId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM users WHERE sandbox_id = ${sandboxId} AND email = ${sandboxCast.customer.email}`.execute(

@@ -22,7 +22,7 @@ interface Past {
   details: Record<string, unknown>;
 }
 
-/** Audit rows of past decisions; nobody is notified about the past. */
+/** Writes audit rows of past decisions. Nobody is notified about them. */
 async function writePast(db: Database, userId: string, past: readonly Past[]): Promise<void> {
   await sql`INSERT INTO event_subjects (subject, subject_id, event_count)
     VALUES ('driver', ${userId}, ${past.length})`.execute(db);

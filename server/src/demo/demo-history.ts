@@ -83,18 +83,20 @@ function paymentFacts({ payment }: DemoOrderPlan, amountCents: number): Fact[] {
   return [started, { ...system, at: payment.at, type: 'payment_authorized', details, change }];
 }
 
-/** The payment method, as the built-in gateway names it. */
+/** The payment method, with the name that the built-in gateway uses. */
 export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/** The minute an outcome was settled: its last transition, not counting a confirmed refund. */
+/**
+ * The minute when an outcome was settled: that of the last transition, not counting a confirmed refund.
+ */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
 }
 
-/** The gateway's events a minute after the outcome is known. */
+/** The gateway's events, one minute after the outcome is known. */
 function settlementFacts(plan: DemoOrderPlan, money: HistoryFacts): Fact[] {
   const at = settledAt(plan);
   if (at === null) return [];
@@ -119,7 +121,7 @@ function refundFact(refund: NonNullable<DemoOrderPlan['refund']>, money: History
   };
 }
 
-/** The role that an event records; somebody who accepts an order acts as a driver. */
+/** The acting role that an event records. Somebody who accepts an order acts as a driver. */
 function actorOf(kind: OrderRole | undefined): HistoryEvent['actor'] {
   if (kind === undefined || kind === 'visitor') throw new Error('nobody may take this action');
   return kind === 'other_driver' ? 'driver' : kind;
@@ -175,7 +177,7 @@ function next(state: HistoryState, entry: Entry, plan: DemoOrderPlan): HistoryEv
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
 
-/** The proof comes before the transition that requires it. */
+/** Puts the required proof before the transition. */
 function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry[] {
   const facts = proofs
     .filter(({ transition }) => transition === made)

@@ -36,7 +36,7 @@ export interface DemoOrderPlan {
   /** Id of a store in the reference data. */
   storeId: string;
   isLeftAtDoor?: true;
-  /** Minute 0 is now, or the start of a slot some days ago. */
+  /** Minute 0 of the plan: now, or the start of a slot some days ago. */
   zero: 'now' | { daysAgo: number; slot: TimeSlotLabel };
   bookedAt: number;
   payment: PlannedPayment | null;

@@ -23,7 +23,7 @@ const retailerOf = (storeId: string) => {
   return allRetailers.find(({ name }) => name === store?.brand);
 };
 
-/** Without its holiday season. */
+/** A policy without its holiday season. */
 const policyOf = (seed: ReturnPolicySeed) => policyOfSeed({ ...seed, holidayExtension: noHoliday });
 
 describe.each(plans)('the planned order %s', (name, plan) => {

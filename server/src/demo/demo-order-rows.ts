@@ -12,7 +12,9 @@ import type { HistoryEvent } from './demo-history.ts';
 import { refusalColumnsOf } from './demo-ways-on.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
-/** Recent enough for every policy of the reference data. */
+/**
+ * Purchases were made this many days before, recent enough for every policy of the reference data.
+ */
 export const boughtDaysBefore = 9;
 
 function placesOf({ home, store }: PreparedOrder) {
@@ -121,7 +123,7 @@ function itemOf(prepared: PreparedOrder) {
   };
 }
 
-/** When an order first reached a status, or null. */
+/** The time when an order first reached a status, or null. */
 function firstAt({ history, times }: PreparedOrder, status: OrderStatus): Date | null {
   const event = history.find(({ state, action }) => action !== null && state.status === status);
   return event === undefined ? null : times.at(event.at);

@@ -5,7 +5,7 @@ const morning: TimeSlotLabel = 'Morning (8 AM - 12 PM)';
 const afternoon: TimeSlotLabel = 'Afternoon (12 PM - 5 PM)';
 const evening: TimeSlotLabel = 'Evening (5 PM - 8 PM)';
 
-/** A drive without incident: accepted, picked up, on the road, delivered, receipt added. */
+/** A drive without problems: accepted, picked up, on the road, delivered, receipt added. */
 const smoothly = (accept: number, pickUp: number, deliver: number) =>
   transitions(
     ['accept', accept],

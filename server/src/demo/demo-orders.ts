@@ -62,7 +62,7 @@ function settlementOf(
   return settle(outcome, { ...booked, driverPayLines: price.driverPay.lines }, rules);
 }
 
-/** The minute of a plan's pick-up, or null. */
+/** The minute of a plan's pick-up; null if it has none. */
 function collectedAt({ transitions }: DemoOrderPlan): number | null {
   return transitions.find(({ action }) => action === 'pick_up')?.at ?? null;
 }

@@ -23,7 +23,7 @@ export interface DemoPerson {
   /** Holds every admin scope. */
   isAdmin?: true;
   employeeRole?: EmployeeRole;
-  /** The company they work for. */
+  /** The company that the person works for. */
   membership?: Membership;
 }
 

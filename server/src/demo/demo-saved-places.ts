@@ -8,7 +8,7 @@ const demoPlaces = [
   { label: 'Work', at: demoAddresses.centralWestEnd },
 ];
 
-/** Writes the demo purchases in the caller's transaction. The customer must exist in it. */
+/** Writes the demo's saved places in the caller's transaction. The customer must exist in it. */
 export async function writeDemoSavedPlaces(
   transaction: Database,
   customerId: string,

@@ -36,7 +36,9 @@ function nextSlot(now: Date, timeZone: string): { date: string; slot: TimeSlotLa
     : { date, slot: today };
 }
 
-/** The last slot that had begun at an instant. An item is picked up in its slot or later, never before. */
+/**
+ * The last slot that had begun at an instant. An item is picked up in its slot or later, never before it.
+ */
 function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlotLabel } {
   const local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
   const date = local.toPlainDate().toString();

@@ -13,7 +13,9 @@ interface TrackPoint extends GeoPoint {
 
 const spanMs = replayRules.everySeconds * 1_000;
 
-/** The point at a share of a line, which is driven evenly from vertex to vertex. */
+/**
+ * The point at a share of a line. The drive takes each piece between two points in the same time.
+ */
 function alongLine(line: readonly Position[], share: number): GeoPoint {
   const place = Math.min(1, Math.max(0, share)) * (line.length - 1);
   const [lng = 0, lat = 0] = line[Math.floor(place)] ?? [];
@@ -25,7 +27,9 @@ function alongLine(line: readonly Position[], share: number): GeoPoint {
 interface Drive {
   line: readonly Position[];
   seconds: number;
-  /** The minutes of the plan between which the driver is under way, and then stands at the end. */
+  /**
+   * The minutes of the plan between which the driver drives. Afterwards the driver stands at the end.
+   */
   from: number;
   until: number;
 }
@@ -43,7 +47,7 @@ function pointsOf(
   return points;
 }
 
-/** The drive to the door, which begins in time for the pickup, and the one to the counter. */
+/** The drive to the door, which begins in time for the pick-up, and the drive to the counter. */
 async function drivesOf({ tenant, home, route, plan }: PreparedOrder): Promise<Drive[]> {
   const minuteOf = (action: string) =>
     plan.transitions.find((transition) => transition.action === action)?.at;

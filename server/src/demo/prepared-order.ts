@@ -30,12 +30,12 @@ export interface DemoCustomer {
 /** Finds a route at average traffic, since a demo is planned for any day. */
 export type FindRoute = (from: GeoPoint, to: GeoPoint) => Promise<Route>;
 
-/** The people of the orders, and the time. */
+/** The people of the orders, and the present time. */
 export interface DemoTenant {
   sandboxId: string | null;
   customer: DemoCustomer;
   driverIds: Readonly<Record<DemoDriver, string>>;
-  /** The acting administrator, or null. */
+  /** The administrator who acts in the plans, or null. */
   adminId: string | null;
   now: Date;
   route: FindRoute;
@@ -50,7 +50,7 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
-  /** The rules that the order is priced by. */
+  /** The price rules of the order. */
   rules: FareRules;
   /** The options after a counter refused; empty if none did. */
   waysOn: readonly WayOn[];

@@ -271,7 +271,7 @@ export async function writeDemoOrder(db: Database, prepared: PreparedOrder): Pro
   await db.insertInto('quotes').values(quote).execute();
   const order = orderRow(prepared, quote.id);
   await db.insertInto('orders').values(order).execute();
-  // Write the files first, since events contain their digests.
+  // The files come first, since events contain their digests.
   const files = fileRows(prepared);
   if (files.length > 0) await db.insertInto('files').values(files).execute();
   await db

@@ -13,7 +13,10 @@ export const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
-/** The names and values in OpenTelemetry's list of headers: `name=value` in percent-encoding, by comma. */
+/**
+ * The names and values in OpenTelemetry's list of headers: `name=value` pairs in percent-encoding, separated
+ * by commas.
+ */
 export function otlpHeaders(text = ''): Record<string, string> {
   const pairs = [...text.matchAll(/([^=,\s]+)\s*=\s*([^,]*)/g)];
   return Object.fromEntries(
@@ -29,7 +32,9 @@ function decoded(value: string): string {
   }
 }
 
-/** Least number of distinct characters in a secret: 32 random hex digits have more, a repeated word has fewer. */
+/**
+ * Least number of distinct characters in a secret. 32 random hex digits have more; a repeated word has fewer.
+ */
 const fewestLetters = 8;
 
 /** True for a repeated piece, such as 12345678901234567890…. */
@@ -40,7 +45,7 @@ function isRepeated(value: string): boolean {
   );
 }
 
-/** True for consecutive characters, up or down, as when typed along the keyboard or counted. */
+/** True for characters in sequence, up or down, as on a keyboard or in counting. */
 function isInOrder(value: string): boolean {
   const codes = Array.from(value, (character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, place) => Math.abs(code - (codes[place] ?? 0)));
@@ -130,17 +135,17 @@ export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Null where drivers are not paid out through Stripe. */
+  /** Null if drivers are not paid through Stripe. */
   connectWebhookSecret: string | null;
   origin: string;
-  /** They move real money. */
+  /** True if the keys move real money. */
   isLive: boolean;
 }
 
 export const stripeOrigin = 'https://api.stripe.com';
 const isLiveKey = (key: string) => key.split('_')[1] === 'live';
 
-/** Why these keys must not be used together, or here; null = they may. */
+/** The reason why these keys must not be used together or here; null if they may. */
 function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   const isProduction = env.NODE_ENV === 'production';
   if (isLiveKey(keys.publishableKey) !== keys.isLive)
@@ -156,7 +161,7 @@ function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   return null;
 }
 
-/** All of Stripe's keys, null if none is set, or a message about what is wrong. */
+/** All of Stripe's keys; null if none is set; a message if something is wrong. */
 export function readStripeKeys(env: StripeSettings): StripeKeys | string | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -174,7 +179,7 @@ export function readStripeKeys(env: StripeSettings): StripeKeys | string | null 
   return problemOf(keys, env) ?? keys;
 }
 
-/** The variables that hold an address of a service outside. */
+/** The variables that contain an address of an external service. */
 export const outsideOrigins = [
   'GOOGLE_ISSUER',
   'FACEBOOK_ISSUER',
@@ -192,7 +197,7 @@ interface TwilioSettings {
   TWILIO_ORIGIN: string;
 }
 
-/** All of Twilio's settings or none; a sentence if some are missing. */
+/** All of Twilio's settings, or null if none is set; an error message if only some are set. */
 export function twilioAccount(env: TwilioSettings) {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env;
   if (accountSid === undefined && authToken === undefined && from === undefined) return null;
@@ -208,7 +213,7 @@ interface EasyPostSettings {
   EASYPOST_ORIGIN: string;
 }
 
-/** Both of EasyPost's settings or none; a sentence if one is missing. */
+/** Both of EasyPost's settings, or null if none is set; an error message if one is missing. */
 export function easyPostAccount(env: EasyPostSettings) {
   const { EASYPOST_API_KEY: apiKey, EASYPOST_WEBHOOK_SECRET: webhookSecret } = env;
   if (apiKey === undefined && webhookSecret === undefined) return null;
@@ -222,7 +227,7 @@ interface MailgunSettings {
   INBOUND_MAIL_DOMAIN?: string | undefined;
 }
 
-/** Both of Mailgun's settings or none; a sentence if one is missing. */
+/** Both of Mailgun's settings, or null if none is set; an error message if one is missing. */
 export function mailgunAccount(env: MailgunSettings) {
   const { MAILGUN_SIGNING_KEY: signingKey, INBOUND_MAIL_DOMAIN: domain } = env;
   if (signingKey === undefined && domain === undefined) return null;
@@ -239,7 +244,7 @@ interface S3Settings {
   S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** The bucket of uploads; null without one, and a sentence if half of it is set. */
+/** The bucket for uploads; null if none is set; an error message if only part of it is set. */
 export function s3Account(env: S3Settings) {
   const {
     S3_BUCKET: bucket,
@@ -254,7 +259,7 @@ export function s3Account(env: S3Settings) {
   return { endpoint, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
-/** The names that people read, from their variables. */
+/** The product's names, which people read, from their environment variables. */
 export const brandOf = (
   env: Readonly<Record<'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_EMAIL', string>>,
 ) => ({
@@ -263,7 +268,10 @@ export const brandOf = (
   supportEmail: env.SUPPORT_EMAIL,
 });
 
-/** A generated secret of an installation. If several processes start at once, one creates the secret. A temporary file and a link make it appear complete. */
+/**
+ * A generated secret of an installation. If several processes start at once, only one creates it. A temporary
+ * file and a link make it appear complete.
+ */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);
   if (!existsSync(file)) {

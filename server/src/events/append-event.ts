@@ -17,7 +17,10 @@ export interface NewOrderEvent {
   details?: Record<string, unknown>;
 }
 
-/** The columns that the UPDATE of orders must return for `eventOf`. The UPDATE must also count the event. */
+/**
+ * The columns that the UPDATE of orders must return for `eventOf`. The UPDATE must also increase the event
+ * count.
+ */
 export const changedOrder = sql`id, event_count, status, customer_id, driver_id, company_id, sandbox_id, is_offered`;
 
 /**

@@ -1,7 +1,7 @@
 import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 
-/** The reader whose access rights filter the stream. */
+/** A reader of the live stream. Their access rights decide which events they get. */
 export type Audience =
   | {
       kind: 'person';
@@ -10,7 +10,7 @@ export type Audience =
       isDriver: boolean;
       /** Sees every order of the live tenant. */
       isAdmin: boolean;
-      /** Works on the list of what waits for a person. */
+      /** True if the person works on the list of waiting work. */
       isStaff: boolean;
     }
   | { kind: 'public'; orderId: string };

@@ -62,7 +62,9 @@ function inOrder(rows: readonly EventPosition[]): EventPosition[] {
   return rows.toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
 }
 
-/** The stream as a statement sees it: committed rows up to the last, without open transactions. */
+/**
+ * The stream as one statement sees it: committed rows up to the last one, without open transactions.
+ */
 function nowOf(rows: readonly EventPosition[], committed: ReadonlySet<bigint>, count: number) {
   const head = inOrder(rows.filter(({ xid }) => committed.has(xid))).at(-1) ?? start.head;
   const running = Array.from({ length: count }, (_, at) => BigInt(at + 1));

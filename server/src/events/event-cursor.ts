@@ -11,17 +11,23 @@ export interface EventPosition {
  */
 export interface EventCursor {
   head: EventPosition;
-  /** In ascending order, all below the head. */
+  /** Gaps in ascending order, all below the head. */
   gaps: readonly EventPosition[];
 }
 
-/** More gaps would not fit into a URL. A longer cursor falls back to its first gap, and later events are repeated. */
+/**
+ * The most gaps that fit into a URL. A longer cursor falls back to its first gap, and later events are sent
+ * again.
+ */
 const mostGaps = 500;
-/** The largest value PostgreSQL can compare in both columns. */
+/** The largest value that PostgreSQL can compare in both columns. */
 const largest = 2n ** 63n - 1n;
 const written = new RegExp(String.raw`^\d{1,19}\.\d{1,19}(-\d{1,19}(\.\d{1,19})?){0,${mostGaps}}$`);
 
-/** `105.7731-98-101.17`: up to row 7731 of transaction 105, but nothing of 98, and of 101 only up to row 17. */
+/**
+ * Writes a cursor as text. `105.7731-98-101.17` means: up to row 7731 of transaction 105, but nothing of
+ * transaction 98, and of 101 only up to row 17.
+ */
 export function writeCursor({ head, gaps }: EventCursor): string {
   const [first] = gaps;
   if (first !== undefined && gaps.length > mostGaps) return `${first.xid}.${first.id}`;

@@ -36,11 +36,14 @@ export interface OrderEventRow {
   isStillOffered: boolean;
   /** True if drivers are ranked for the order before anybody is offered it. */
   isRankedFirst: boolean;
-  /** The drivers of a step of a ranked offer; null for any other event, and where it is open to all. */
+  /**
+   * The drivers whom a step of a ranked offer reaches; null for any other event, and for a step that opens
+   * the offer to all.
+   */
   offeredTo: string[] | null;
-  /** Drivers who had the offer before it was open to all. */
+  /** Drivers who got the offer before it was open to all. */
   offeredBefore: string[] | null;
-  /** Drivers who are blocked for its customer, while it is on offer. */
+  /** Drivers who must not get this customer's orders. Filled only while the order is on offer. */
   blockedDriverIds: string[];
 }
 

@@ -15,7 +15,7 @@ import { isNewOffer } from './offer-rules.ts';
 export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Subscriber = (typeof subscribers)[number];
 
-/** True if this subscriber gets a message about the event. */
+/** True if this subscriber should get a message about the event. */
 export function mayReceiveMessage(subscriber: Subscriber, event: OrderEventRow): boolean {
   return subscriber === 'offered' ? isNewOffer(event) : mayReceiveEvent(subscriber, event.type);
 }

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { OrderEventRow } from './event-row.ts';
 import { milesPerDegree } from './flat-map.ts';
 
-/** Events that put an order on offer. A driver who only is offered the order gets no other events of it. */
+/**
+ * Events that put an order on offer. A driver who is only offered the order gets no other events about it.
+ */
 const offering: ReadonlySet<OrderEventType> = new Set([
   'created',
   'payment_authorized',

@@ -12,7 +12,7 @@ export interface EventPage {
   events: OrderEventRow[];
   /** The cursor to continue from: the last event or, if none is left, everything committed. */
   next: EventCursor;
-  /** More may be available at once. */
+  /** True if more events may be available at once. */
   isFull: boolean;
 }
 
@@ -70,13 +70,13 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
   );
 }
 
-/** A ranked offer is reported by its steps alone, to each driver by the step that reached them. */
+/** A ranked offer is announced only by its steps, to each driver by the step that reached them. */
 const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
   THEN NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id > e.id)
     AND CASE WHEN e.details ? 'driverIds' THEN e.details -> 'driverIds' ? ${userId} ELSE NOT e.details -> 'except' ? ${userId} END
   ELSE NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id >= e.id) END`;
 
-/** Offers that are still open; a taken offer is no longer shown to other drivers. */
+/** Offers that are still open. A taken offer is no longer shown to other drivers. */
 function foundOffers(range: Range, { userId }: PersonAudience): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT e.xid, e.id FROM domain_events e

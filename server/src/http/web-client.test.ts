@@ -70,9 +70,7 @@ function buildClient(): string {
 const kindOf = (typed: string) =>
   typed === 'limited' || typed === 'malformed' ? typed : 'missing';
 
-/**
- * The person that a cookie stands for: 'support', 'finance' or a customer; null for an ended session.
- */
+/** The person of a cookie: 'support', 'finance' or a customer; null for an ended session. */
 function personOf(token: string | undefined): Principal | null {
   if (token === undefined || token === 'ended') return null;
   return {

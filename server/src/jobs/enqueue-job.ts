@@ -3,7 +3,9 @@ import type { Database } from '../database/connect.ts';
 import { traceparentNow } from '../metrics/spans.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
-/** A payload as it is stored: with its place in the trace of the work that leaves it, if that is recorded. */
+/**
+ * A payload in stored form. If the work that enqueues the job is traced, it includes the place in that trace.
+ */
 function stored<Payload extends object>(payload: Payload): Payload & { traceparent?: string } {
   const traceparent = traceparentNow();
   return traceparent === undefined ? payload : { ...payload, traceparent };
@@ -12,15 +14,20 @@ function stored<Payload extends object>(payload: Payload): Payload & { tracepare
 interface JobOptions {
   /** Replaces a waiting job with the same key. */
   key?: string;
-  /** Jobs of one queue run one at a time. */
+  /** Jobs of one queue run one after the other. */
   queue?: string;
-  /** Tries before it stays failed. The default of 25 spans several days of growing pauses. */
+  /**
+   * Tries before the job counts as failed for good. The default of 25 spans several days of growing pauses.
+   */
   maxAttempts?: number;
   /** Delay before it starts; none by default. */
   inSeconds?: number;
 }
 
-/** Enqueues a job in the caller's transaction. It exists only if that commits, and starts at once or after `inSeconds`. */
+/**
+ * Enqueues a job in the caller's transaction. It exists only if that transaction commits, and starts at once
+ * or after `inSeconds`.
+ */
 export async function enqueueJob<N extends JobName>(
   transaction: Database,
   name: N,
@@ -35,7 +42,7 @@ export async function enqueueJob<N extends JobName>(
   `.execute(transaction);
 }
 
-/** Runs after jobs that something waits for. */
+/** Jobs with this priority run after jobs that somebody waits for. */
 const backgroundPriority = 10;
 
 /** Enqueues many low-priority jobs in one statement. A process can hold back jobs by flag (`JobRunnerDeps.heldBack`). */

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
-/** About an hour with growing pauses; then a person must look. */
+/** Tries within about an hour, with growing pauses. After that a person must look. */
 const maxAttempts = 10;
 
 /** Jobs on one order's payment run one at a time. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-// A test that failed leaves nothing to its next try.
+// Clears the queue, so that jobs of a failed test do not affect its next try.
 beforeEach(() => sql`DELETE FROM graphile_worker._private_jobs`.execute(database.db));
 
 async function run(tasks: Partial<EveryJobTask>) {
@@ -105,7 +105,7 @@ describe('a job', () => {
       settle_payment: async ({ orderId }) => {
         runs.push(orderId);
         await locked.promise;
-        // Their answers are two.
+        // The two jobs end at different times, so the queue sends two answers.
         await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 0 : 200));
       },
     });

@@ -11,23 +11,23 @@ import type { EveryJobTask, JobName } from './job-payloads.ts';
 
 export interface JobSchedule {
   task: JobName;
-  /** In crontab's five fields. */
+  /** The times, in crontab's five fields. */
   at: string;
 }
 
 export interface JobRunnerDeps {
   url: string;
-  /** A process without a task for a job leaves it to others. */
+  /** The tasks of this process. A job without a task here is left to other processes. */
   tasks: Partial<EveryJobTask>;
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
-  /** Flags of jobs this process does not take at the moment. */
+  /** Returns the flags of jobs that this process does not take at the moment. */
   heldBack?: () => string[];
 }
 
 export interface JobRunner {
-  /** Waits for running jobs. */
+  /** Stops, after waiting for running jobs. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
       const { attempts: attempt, max_attempts: most } = job;
       return inSpan(span, () =>
         jobWork.run({ job: name }, async () =>
-          // enqueueJob ties the name to the payload's type.
+          // enqueueJob ties the job's name to its payload's type.
           task(payload as never, { attempt, isLast: attempt >= most }),
         ),
       );
@@ -60,7 +60,7 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
   return Object.fromEntries(runs);
 }
 
-/** The queue's facts about a job, without its payload, which may name somebody. */
+/** A log line's fields for a job. The payload is left out, since it may name a person. */
 function lineOf({ error, job, duration }: Record<string, unknown> = {}): object {
   const named = job as Partial<Job> | undefined;
   return {
@@ -73,7 +73,10 @@ function lineOf({ error, job, duration }: Record<string, unknown> = {}): object 
 const fewestConnections = 4;
 const jobsAtOnce = 2;
 const restartMs = 500;
-/** The queue's end gets this long: if two of its answers fail at once, graphile-worker 0.18.0 waits forever. */
+/**
+ * Longest wait for the queue to end. If two of its answers fail at once, graphile-worker 0.18.0 would wait
+ * forever.
+ */
 const endPatienceMs = 5_000;
 
 /** The queue's own connections, opened as jobs run. A broken one is only logged, even during shutdown. */
@@ -95,7 +98,7 @@ function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): Patien
 export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
   const presence = createWorkerPresence(deps.url, deps.log);
   const events = new EventEmitter();
-  // The queue locks jobs under the name of a worker pool.
+  // The queue locks jobs under the name of its worker pool.
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
     presence.rename(workerPool.id),
   );
@@ -130,7 +133,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     }
   }
 
-  /** Resolves once the queue has ended, or does not get to its end. */
+  /** Resolves once the queue has ended or is stuck while ending. */
   async function ended(): Promise<void> {
     const stuck = Promise.withResolvers<void>();
     const wait = () => setTimeout(stuck.resolve, endPatienceMs).unref();
@@ -147,7 +150,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     while (!stopping.signal.aborted) {
       await ended();
       if (stopping.signal.aborted) return;
-      // Ends the rest of a queue that is stuck; an ended one says that it is.
+      // Stops what is left of a stuck queue. A queue that has already ended throws here.
       await runner.stop().catch(() => undefined);
       await restart();
     }

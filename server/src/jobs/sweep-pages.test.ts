@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sweepPages } from './sweep-pages.ts';
 
-/** Rows 1 to `count`, read in pages after the last one seen. */
+/** Rows 1 to `count`, read in pages, each after the last row seen. */
 const rowsTo =
   (count: number) =>
   ({ after, limit }: { after: number | null; limit: number }) =>

@@ -7,12 +7,15 @@ const hourLocks = 8200;
 /** The most hours that one transaction closes, and so the most locks it holds. */
 const hoursAtOnce = 168;
 /**
- * Entries of an account, a driver and a retailer between two checkpoints: the most that reading a balance adds up. An
- * account's are read from an index alone, the others' one by one.
+ * The most entries of an account, a driver and a retailer between two checkpoints. Reading a balance adds up
+ * no more than this. An account's entries are read from an index alone, the others' row by row.
  */
 const entriesBetweenCheckpoints = { account: 1_000, driver: 200, company: 100 };
 
-/** Locks the hours that may close now: those that ended an hour ago, up to the first in which somebody is still posting. */
+/**
+ * Locks the hours that may close now: those that ended an hour ago, up to the first hour in which a
+ * transaction is still posting.
+ */
 async function lockHours(transaction: Database): Promise<{ from: Date; until: Date } | null> {
   const { rows: asked } = await sql<{ from: Date; first: number; end: number }>`
     SELECT closed_until AS "from", ledger_hour(closed_until) AS first,
@@ -52,7 +55,7 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
-/** The parties that an account is kept for, one by one. */
+/** The parties that have balances of their own within an account. */
 const parties = {
   driver: {
     of: 'driver_id',
@@ -68,7 +71,10 @@ const parties = {
   },
 } as const;
 
-/** Writes the checkpoints of parties with entries in these hours. A party's first ones count everything before. */
+/**
+ * Writes the checkpoints of parties with entries in these hours. A party's first checkpoint includes
+ * everything before.
+ */
 async function writePartyCheckpoints(
   transaction: Database,
   { party, between }: { party: keyof typeof parties; between: number },
@@ -91,8 +97,8 @@ async function writePartyCheckpoints(
 }
 
 /**
- * Closes past hours and writes their checkpoints. Stops at an hour in which somebody is still posting; the next run
- * continues there. Nothing can be posted in a closed hour (`post_in_open_hour()`).
+ * Closes past hours and writes their checkpoints. Stops at an hour in which a transaction is still posting;
+ * the next run continues there. Nothing can be posted in a closed hour (`post_in_open_hour()`).
  */
 export async function closeHours(
   db: Database,

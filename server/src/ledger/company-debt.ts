@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A company's debt by the live books, in cents: its last checkpoint and the entries since. */
+/** A company's debt in the live books, in cents: its last checkpoint plus the entries since. */
 export const companyDebt = (companyId: RawBuilder<unknown>) => sql<number>`(
   SELECT coalesce(c.cents, 0) + (SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
     WHERE e.company_id = ${companyId} AND e.is_live

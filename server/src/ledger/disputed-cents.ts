@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Cents that the payer's bank is holding or has taken. A refund of these would return them twice. */
+/**
+ * Cents that the payer's bank is holding or has taken. A refund of them would pay the customer twice.
+ */
 export async function disputedCents(db: Database, intentId: string): Promise<number> {
   const { rows } = await sql<{ disputed: number }>`
     SELECT coalesce(sum(amount_cents), 0)::int AS disputed FROM payment_disputes

@@ -2,7 +2,7 @@ import { creditFor, takeCredit } from '@backhaul/domain/money/customer-credit.ts
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** An order as its credit is planned for. */
+/** The facts about an order that planning its credit needs. */
 export interface CreditedOrder {
   orderId: string;
   customerId: string;
@@ -18,15 +18,15 @@ interface CreditRow {
   expires_at: Date;
 }
 
-/** The credit that an order holds, could hold, and that other orders keep from it, in cents. */
+/** The credit of an order in cents: held by it, available to it, and held by other orders. */
 export interface OrderCredit {
-  /** The amount that it pays with, or would. */
+  /** The amount of credit that the order pays with, or would pay with. */
   creditCents: number;
   /** All credit that the order may use. */
   availableCents: number;
-  /** Held by the customer's other unpaid orders. */
+  /** Credit held by the customer's other unpaid orders. */
   elsewhereCents: number;
-  /** When the first of it expires; null where there is none. */
+  /** The time when the first of the credit expires; null if there is none. */
   firstExpiresAt: Date | null;
 }
 
@@ -48,7 +48,10 @@ async function readCredits(
   return rows;
 }
 
-/** The part of each credit that the order should hold, in cents; nothing where its customer keeps their credit. */
+/**
+ * The part of each credit that the order should hold, in cents; nothing if the customer prefers to save their
+ * credit.
+ */
 function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, number> {
   const mayHold = rows.map((row) => ({
     id: row.id,

@@ -6,7 +6,9 @@ export const captureEntries = (amountCents: number): LedgerEntry[] => [
   { account: 'customer_payments', amountCents: -amountCents },
 ];
 
-/** The entries of a refund: what the customer paid too much first, the rest as the platform's loss. */
+/**
+ * The entries of a refund: first the amount that the customer overpaid, then the rest as the platform's loss.
+ */
 export function refundEntries(amountCents: number, overpaidCents: number): LedgerEntry[] {
   const overpaid = Math.min(amountCents, overpaidCents);
   return [

@@ -4,22 +4,25 @@ import { areaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
 interface ClaimedEarnings {
-  /** The books' debt for them. */
+  /** The amount that the driver is owed for these earnings, in cents. */
   cents: number;
   earnings: number;
 }
 
 const { minuteOfDay } = payoutRules.weekly;
 
-/** True for an earning from before a payday's cutoff in the area's time; always true without a payday. */
+/**
+ * SQL that is true for an earning from before a payday's cutoff in the area's time zone; always true without
+ * a payday.
+ */
 export const isPaidOn = (payday: string | null) =>
   payday === null
     ? sql`true`
     : sql`driver_earnings.created_at < (${payday}::date + make_interval(mins => ${minuteOfDay})) AT TIME ZONE ${areaTimeZone}`;
 
 /**
- * Assigns all pending earnings to this payout, whose row must follow in the same transaction; a weekly one takes only
- * those from before its cutoff. Of two concurrent payouts, only one gets an earning.
+ * Assigns all pending earnings to this payout, whose row must be written in the same transaction. A weekly
+ * payout takes only earnings from before its cutoff. If two payouts run at once, only one gets an earning.
  */
 export async function claimEarnings(
   transaction: Database,

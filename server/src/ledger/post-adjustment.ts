@@ -7,18 +7,18 @@ import { postTransaction } from './post-transaction.ts';
 interface NewAdjustment {
   driverId: string;
   sandboxId: string | null;
-  /** The order that it concerns, if any. */
+  /** The order that the adjustment concerns, if any. */
   orderId: string | null;
   kind: AdjustmentKind;
   amountCents: number;
   reason: string;
   authorId: string;
-  /** The campaign that pays it; absent for an administrator's own booking. */
+  /** The campaign that pays the adjustment; absent for an administrator's adjustment. */
   campaignId?: string;
   at: Date;
 }
 
-/** The books' debt to a driver, in cents; negative where the driver owes. */
+/** The amount that the books owe a driver, in cents; negative if the driver owes us. */
 export async function readOwedToDriver(db: Database, driverId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::int AS cents FROM ledger_entries
@@ -39,7 +39,7 @@ export async function postAdjustment(
     ...subject,
     sandboxId,
     kind: 'adjustment',
-    // The books contain the name of the rule, and accept a driver's reward of it only once.
+    // The reference names the campaign, so the books accept a driver's reward from it only once.
     reference: campaignId === null ? id : `campaign:${campaignId}`,
     entries: [
       { account: 'driver_adjustments', amountCents },

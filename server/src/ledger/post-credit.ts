@@ -9,7 +9,7 @@ interface NewCredit {
   sandboxId: string | null;
   amountCents: number;
   reason: string;
-  /** The giver: an administrator, a promotion, or a loyalty rule for its points. */
+  /** The origin of the credit: an administrator, a promotion, or a loyalty rule. */
   source:
     | { readonly grantedBy: string }
     | { readonly promotionId: string }
@@ -34,7 +34,7 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
     userId: customerId,
     sandboxId,
     kind: 'credit',
-    // The books name the rule by which points became credit.
+    // The reference names the loyalty rule by which points became credit.
     reference: ruleId === null ? `granted:${id}` : `granted:${id}:loyalty:${ruleId}`,
     entries: [
       { account: 'promotions', amountCents },
@@ -66,8 +66,9 @@ interface EndingRow {
 }
 
 /**
- * Ends a credit: what no order holds or has used goes back to the platform. Returns that amount in cents, or null if
- * the credit had already ended. `reason` is an administrator's; null if it expired.
+ * Ends a credit: the part that no order holds or has used goes back to the platform. Returns that amount in
+ * cents, or null if the credit had already ended. `reason` comes from an administrator; null if the credit
+ * expired.
  */
 export async function endCredit(
   transaction: Database,
@@ -105,8 +106,8 @@ interface UseRow {
 }
 
 /**
- * Uses `cents` of the credit that an order holds, the earliest expiry first, and releases the rest. Posts what was
- * used. The caller must have locked the order.
+ * Uses `cents` of the credit that an order holds, the earliest expiry first, and releases the rest. Posts the
+ * used amount. The caller must have locked the order.
  */
 export async function useHeldCredit(
   transaction: Database,

@@ -3,7 +3,7 @@ import { postTransaction } from './post-transaction.ts';
 
 /** The money in a dispute, in cents. */
 export interface DisputeBooks {
-  /** Held by the bank until it decides. */
+  /** The amount that the bank holds until it decides. */
   heldCents: number;
   /** The amount that went back to the customer for good. */
   lostCents: number;
@@ -12,7 +12,7 @@ export interface DisputeBooks {
 interface DisputePosting {
   orderId: string;
   sandboxId: string | null;
-  /** The dispute and its new status, so that each is posted once. */
+  /** The dispute and its new status. This makes each change post only once. */
   reference: string;
 }
 

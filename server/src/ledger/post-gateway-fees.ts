@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export interface GatewayFee {
-  /** The purpose of the fee: an order, or else the account at the gateway of this name. */
+  /** The subject of the fee: an order, or the account at the gateway of this name. */
   about: { orderId: string } | { gateway: string };
-  /** The gateway's balance line with the fee, so that it is posted only once. */
+  /** The gateway's balance line with the fee. This makes the fee post only once. */
   reference: string;
   /** Negative if the gateway returned a fee. */
   feeCents: number;

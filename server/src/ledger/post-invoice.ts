@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { keepRetailerCredit } from './retailer-credits.ts';
 
-/** The account on the other side of an act: our bank, or what we lost. */
+/** The account on the other side of an invoice act: our bank, or our losses. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   payment: 'bank',
   credit: 'refunds',
@@ -12,8 +12,8 @@ const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
 };
 
 /**
- * Posts what takes an amount off an invoice, decided by a person of ours. A second posting of the same act and reference
- * violates the key.
+ * Posts an act of our staff that takes an amount off an invoice. A second posting of the same act and
+ * reference violates the key.
  */
 export async function postInvoiceAct(
   transaction: Database,

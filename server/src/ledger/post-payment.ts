@@ -7,9 +7,9 @@ interface PaymentPosting {
   orderId: string;
   sandboxId: string | null;
   amountCents: number;
-  /** The gateway's reference, so it is posted only once. */
+  /** The gateway's reference. This makes the payment post only once. */
   reference: string;
-  /** When it happened; now if absent. */
+  /** The time of the payment; now if absent. */
   at?: Date;
 }
 
@@ -25,7 +25,7 @@ export async function postCapture(
   });
 }
 
-/** The customer's overpayment, in cents; zero before settlement. */
+/** The amount that the customer overpaid, in cents; zero before settlement. */
 async function overpaidCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number; is_settled: boolean }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance, coalesce(bool_or(t.kind = 'settlement'), false) AS is_settled

@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { settlementEntries, verdictEntries } from './settlement-entries.ts';
 
-/** The terms of the booking, its rules among them, and the driver. */
+/** The booking's terms, including its price rules, and the driver. */
 export interface AgreedOrder {
   orderId: string;
   sandboxId: string | null;
@@ -23,7 +23,7 @@ export interface AgreedOrder {
   tipCents: number;
   totalCents: number;
   extraLegsCents: number;
-  /** The pay for waiting at a door to which nobody came. */
+  /** The pay for waiting at a door where nobody came, in cents. */
   waitingPayCents?: number;
 }
 
@@ -51,8 +51,8 @@ async function recordEarning(transaction: Database, earning: Earning): Promise<v
 }
 
 /**
- * Posts a tip on top of an order that is settled already: the customer owes it, the driver who earned the order gets
- * all of it. A second call for the same payment violates the ledger's key.
+ * Posts a tip for an order that is already settled: the customer owes it, and the driver who earned the order
+ * gets all of it. A second call for the same payment violates the ledger's key.
  */
 export async function postLateTip(
   transaction: Database,

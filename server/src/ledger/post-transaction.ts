@@ -15,7 +15,9 @@ export interface LedgerEntry {
   companyId?: string;
 }
 
-/** The subject of a transaction: an order, a payout, an invoice to a retailer or, where it is about none of them, a person. */
+/**
+ * The subject of a transaction: an order, a payout, a retailer's invoice, or otherwise a person.
+ */
 type Subject =
   | { orderId: string; kind: Exclude<PostingKind, 'payout' | 'invoice'> }
   | { payoutId: string; kind: 'payout' }
@@ -24,14 +26,20 @@ type Subject =
 
 type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
-  /** Prevents posting the same thing twice for a subject and kind. */
+  /** Identifies the posting, so that the same thing is not posted twice for a subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
-  /** When it happened; now if absent. If that hour is closed, it is posted in the first open one. */
+  /**
+   * The time of the transaction; now if absent. If that hour is closed, the transaction is posted in the
+   * first open hour.
+   */
   at?: Date;
 };
 
-/** Posts a balanced transaction within the caller's and returns its id. The database refuses an imbalance or a repeat. */
+/**
+ * Posts a balanced transaction within the caller's database transaction and returns its id. The database
+ * refuses an imbalance or a repeat.
+ */
 export async function postTransaction(
   transaction: Database,
   posting: NewLedgerTransaction,

@@ -14,7 +14,7 @@ import type { Database } from '../database/connect.ts';
 interface StatementLine {
   id: string;
   created_at: Date;
-  /** In the area. */
+  /** The day in the area's time zone. */
   day: string;
   /** Null if it concerns no order. */
   tracking_number: string | null;

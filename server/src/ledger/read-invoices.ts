@@ -18,7 +18,7 @@ export interface InvoiceRow extends InvoiceSums {
   sort_at: string;
 }
 
-/** The day by which an invoice `i` is due, with the days of its disputes that are settled. */
+/** SQL for the day on which an invoice `i` is due. Days spent on its settled disputes are added. */
 export const dueOn = sql<string>`(i.due_on + i.disputed_days)`;
 
 /** Invoices `i` of companies `c`; `rest` begins with WHERE. */
@@ -43,7 +43,10 @@ export interface InvoiceLineRow {
   cents: number;
 }
 
-/** The entries of an account that an invoice is made of, in the order of the books: what was covered, and given back. */
+/**
+ * The entries of an account that make up an invoice, in the order of the books: covered amounts, and
+ * reversals.
+ */
 export const coverEntries = sql`ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   AND t.kind = 'cover'`;
 
@@ -101,7 +104,7 @@ export async function findInvoicePostings(
 export interface AccountLineRow {
   at: Date;
   kind: 'cover' | InvoiceAct;
-  /** The return's number, or the invoice's. */
+  /** The tracking number of the return, or the invoice's number. */
   trackingNumber: string | null;
   year: number | null;
   number: number | null;

@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts';
 export interface OrderMoney {
   /** Null until settled. */
   outcome: OrderOutcome | null;
-  /** The customer's payment, by the rules of the booking; null until settled. */
+  /** The outcome's rule for the customer's payment, as agreed at booking; null until settled. */
   customerPays: OutcomeRule['customerPays'] | null;
   customerPaysCents: number;
   driverGetsCents: number;
@@ -47,9 +47,9 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
 }
 
 /**
- * An order's result as JSON of `BookedFigures`, for embedding in order queries. Sums by account rather than by kind of
- * posting, so new kinds are included. A payment taken but not owed appears in no figure; credit is a
- * payment, whose cost was booked when it was granted.
+ * An order's result as JSON of `BookedFigures`, for use inside order queries. It sums by account instead of
+ * by kind of posting, so new kinds are included. A payment that was taken but not owed appears in no figure.
+ * Credit counts as a payment, since its cost was booked when it was granted.
  */
 export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
   const sum = (accounts: readonly LedgerAccount[]) =>

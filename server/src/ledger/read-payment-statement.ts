@@ -12,11 +12,11 @@ interface PaymentMovement {
   tracking_number: string;
   order_name: string;
   retailer: string;
-  /** The customer's cost; negative: it came back. */
+  /** The cost to the customer; negative if money came back. */
   cents: number;
 }
 
-/** A customer's payments in a year of the area, in cents. */
+/** A customer's payments in a year of the area's calendar, in cents. */
 export interface PaymentBooks {
   year: number;
   years: number[];

@@ -2,7 +2,10 @@ import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A point in the books: before all entries at this time with at least this id; id 0 is before all entries of that time. */
+/**
+ * A point in the books: before all entries at this time whose id is at least this one. Id 0 means before all
+ * entries of that time.
+ */
 interface BooksPlace {
   readonly at: RawBuilder<unknown>;
   readonly id: number;
@@ -15,8 +18,9 @@ export interface AccountTotals {
 }
 
 /**
- * Debits and credits of the live tenant, or of one driver, before a point, in the order of `accounts`: the last checkpoint
- * before it plus later entries. A driver's entries are all of the account `driver_payable`.
+ * Debits and credits before a point, of the live tenant or of one driver, in the order of `accounts`: the
+ * last checkpoint before the point plus the entries since. All entries of a driver are in the account
+ * `driver_payable`.
  */
 export async function readTotals(
   db: Database,

@@ -8,7 +8,7 @@ interface Given {
   by: { userId: string; at: Date };
 }
 
-/** Keeps who took an amount off a retailer's account, with the transaction that posted it. */
+/** Stores who took an amount off a retailer's account, with the transaction that posted it. */
 export async function keepRetailerCredit(
   transaction: Database,
   transactionId: string,

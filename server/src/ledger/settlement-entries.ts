@@ -3,21 +3,25 @@ import type { LedgerEntry } from './post-transaction.ts';
 
 interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
-  /** The outcome's rule in the order's version. */
+  /** The outcome's rule in the order's version of the prices. */
   rule: OutcomeRule;
-  /** Promised to the driver at booking. */
+  /** The pay that the driver was promised at booking. */
   guaranteedPayCents: number;
   /** The fare's cap line: zero or negative. */
   capCents: number;
   driverId: string | null;
-  /** Given up because our verdict was wrong; nothing if absent. `verdictEntries()` books it. */
+  /**
+   * Cents that the customer does not pay because our verdict was wrong; none if absent. `verdictEntries()`
+   * books them.
+   */
   waivedCents?: number;
 }
 
 /**
- * The entries of an outcome, before the price that a wrong verdict of ours gives up: the customer owes, the driver is
- * owed, the platform takes the rest. `cap_funding` pays for the item value cap, and `fault_funding` for waiting, and for
- * costs of a fault that the customer's payment does not cover. Throws if a driver is owed but none is given.
+ * The entries of an outcome, before any price that is waived for a wrong verdict: the customer owes, the
+ * driver is owed, the platform gets the rest. `cap_funding` pays for the item value cap. `fault_funding` pays
+ * for waiting, and for costs of a fault that the customer's payment does not cover. Throws if a driver is
+ * owed but none is given.
  */
 export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   const { driverGetsCents, waitingCents, driverId, waivedCents = 0 } = money;
@@ -43,7 +47,10 @@ export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   return entries.filter((entry) => entry.amountCents !== 0);
 }
 
-/** The entries of a price that a wrong verdict of ours gives up: fault funding pays in the customer's place. */
+/**
+ * The entries of a price that is waived because our verdict was wrong: fault funding pays in the customer's
+ * place.
+ */
 export function verdictEntries(waivedCents: number): LedgerEntry[] {
   return [
     { account: 'customer_payments', amountCents: -waivedCents },

@@ -3,13 +3,16 @@ import type { Database } from '../database/connect.ts';
 
 /** A checkpoint that differs from the sum of the entries of its account, driver or retailer. */
 interface WrongCheckpoint {
-  /** An account, or the id of a driver or a retailer. */
+  /** The name of the account, or the id of the driver or retailer. */
   of: string;
   posted_at: Date;
   entry_id: number;
 }
 
-/** The first checkpoint of each account, driver and retailer that differs from the one before plus the entries in between. */
+/**
+ * The first wrong checkpoint of each account, driver and retailer. It differs from the checkpoint before it
+ * plus the entries in between.
+ */
 export async function findWrongCheckpoints(db: Database): Promise<WrongCheckpoint[]> {
   return [
     ...(await findWrong(db, { table: 'ledger_checkpoints', of: 'account' })),

@@ -11,7 +11,7 @@ export interface Announcement {
 export const rooms = {
   person: (userId: string): string => `person:${userId}`,
   admins: 'admins',
-  /** People of the staff, each with some kinds of work. */
+  /** Staff members who work on some kinds of tasks. */
   staff: 'staff',
   /** The public page of one order. */
   tracking: (orderId: string): string => `tracking:${orderId}`,

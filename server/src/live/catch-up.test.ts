@@ -56,7 +56,7 @@ describe('nothing lost, nothing twice', () => {
   const startOf = async (cookie: string): Promise<string> =>
     (await app.fastify.inject({ url: '/api/events', headers: { cookie } })).json().cursor;
 
-  /** An open transaction with writes, anywhere in this PostgreSQL, until the test ends it. */
+  /** Opens a transaction with writes, anywhere in this PostgreSQL, until the test ends it. */
   async function holdForeignTransaction() {
     const client = await app.database.pool.connect();
     await client.query('BEGIN');
@@ -100,7 +100,7 @@ describe('nothing lost, nothing twice', () => {
         cookie: person.cookie,
         after: cursor,
       });
-      // Disconnect in the middle of receiving.
+      // Disconnects in the middle of receiving.
       await Promise.race([once(subscriber.ws, 'message'), writing]);
       subscriber.ws.terminate();
       await subscriber.closed;

@@ -5,7 +5,7 @@ export interface DriverState {
   userId: string;
   sandboxId: string | null;
   radiusMiles: number;
-  /** Preferred areas as the driver wrote them. */
+  /** Preferred areas in the driver's own spelling. */
   areas: readonly string[];
   /** Last known position, or null. */
   lat: number | null;
@@ -13,13 +13,18 @@ export interface DriverState {
   takesOffers: boolean;
 }
 
-/** The driver changes a process has seen, as a snapshot: xmin:xmax:running,running. */
+/**
+ * Marks the driver changes that a process has seen, as a PostgreSQL snapshot: xmin:xmax:running,running.
+ */
 export type DriversSeen = string;
 
 /** Precedes every snapshot, so the next read returns all drivers. */
 export const noDriversSeen: DriversSeen = '0:0:';
 
-/** The parameters of `changedDrivers`. A change the snapshot missed either started after it or was running during it. */
+/**
+ * The parameters of `changedDrivers`. A change that the snapshot missed either started after it or was still
+ * running at that time.
+ */
 export function changedSince(seen: DriversSeen): [end: string, running: string[]] {
   const [, end = '0', running = ''] = seen.split(':');
   return [end, running.split(',').filter((xid) => xid !== '')];

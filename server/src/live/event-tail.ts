@@ -8,10 +8,13 @@ import { readNewEvents } from './read-new-events.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 
-/** Longest delay when a wake-up is lost. */
+/** Longest delay if a wake-up is lost. */
 const safetyNetMs = 1_000;
 const failedMs = 500;
-/** The interval at which all drivers are reloaded, which bounds how long a missed change, such as a move, can last. */
+/**
+ * The interval at which all drivers are loaded again. A missed change, such as a move, lasts no longer than
+ * this.
+ */
 const driversKeptMs = 600_000;
 /** Milliseconds between two reads; longer without subscribers. */
 const subscribedGapMs = 4;
@@ -23,7 +26,7 @@ interface EventTailDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** The event kinds to publish. Others, such as those of a newer release, are not sent here. */
   on: StreamReader['on'];
-  /** Receives changed drivers; `isAll` is true if these are all drivers. */
+  /** Receives changed drivers. `isAll` is true if the list contains all drivers. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
   /** Sends these events to the subscribers. */
   publish: (events: readonly OrderEventRow[]) => void;
@@ -32,13 +35,13 @@ interface EventTailDeps {
 }
 
 export interface EventTail {
-  /** The cursor of what this process has published. */
+  /** The cursor up to which this process has published events. */
   readonly position: EventCursor;
   /** Starts at the stream's current end. */
   start(): Promise<void>;
-  /** Resolves once this process has published at least up to a cursor. */
+  /** Resolves once this process has published everything up to a cursor. */
   reach(cursor: EventCursor): Promise<void>;
-  /** New events may exist. */
+  /** Call when new events may exist. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -62,7 +65,7 @@ export function createEventTail({
   let driversReadAt = 0;
   const state = { isWoken: false, isStopped: false, isBehind: false };
 
-  /** Reads one page and returns the milliseconds until the next look. */
+  /** Reads one page. Returns the milliseconds until the next look. */
   async function readPage(): Promise<number> {
     readAt = performance.now();
     state.isBehind = false;
@@ -103,7 +106,10 @@ export function createEventTail({
     if (reading === null && !state.isStopped) reading = readOn();
   }
 
-  /** Reads at once unless the last read is too recent: a single event is fast, a flood is read in pages. */
+  /**
+   * Reads at once unless the last read was too recent: a single event is sent fast, and a flood is read in
+   * pages.
+   */
   function wake(): void {
     state.isWoken = true;
     if (reading !== null || state.isStopped) return;

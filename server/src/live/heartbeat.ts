@@ -5,7 +5,7 @@ import type { LiveRooms } from './live-rooms.ts';
 
 const roundMs = 30_000;
 
-/** Which of these sessions (hex of the hash) have ended, in one query. */
+/** The sessions among these (hex of the hash) that have ended, by one query. */
 async function readEnded(db: Database, sessions: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`
     SELECT session FROM unnest(${[...sessions]}::text[]) AS session
@@ -16,7 +16,7 @@ async function readEnded(db: Database, sessions: readonly string[]): Promise<str
   return rows.map((row) => row.session);
 }
 
-/** Twice a minute: drops sockets that do not answer and closes those whose session has ended. */
+/** Twice a minute, drops sockets that do not answer and closes those whose session has ended. */
 export function startHeartbeat(
   db: Database,
   listening: LiveRooms,

@@ -5,7 +5,7 @@ import type { Audience } from '../events/event-audience.ts';
 /** The WebSocket close codes that we send: those from 4000 on are our own, the others are standard. */
 export const closeCodes = {
   sessionEnded: 4401,
-  /** The browser connects again at once, and keeps what is on its screen. */
+  /** The person's roles changed. The browser reconnects at once and keeps what is on its screen. */
   rightsChanged: 4403,
   tooSlow: 4408,
   tooMany: 1008,
@@ -19,7 +19,7 @@ const maxWaitingMessages = 10_000;
 /** One socket. While it catches up from its cursor, current messages are queued. */
 export class LiveConnection {
   readonly audience: Audience;
-  /** Hex of the session's hash; null for the public. */
+  /** The session's hash in hex; null for public sockets. */
   readonly session: string | null;
   isAlive = true;
   readonly #ws: WebSocket;
@@ -47,7 +47,7 @@ export class LiveConnection {
     await new Promise<void>((resolve) => this.#send(Buffer.from(JSON.stringify(message)), resolve));
   }
 
-  /** Ends catching up: sends the queue, then messages as they come. */
+  /** Ends catching up: sends the queued messages, then new messages as they come. */
   follow(): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
@@ -58,7 +58,7 @@ export class LiveConnection {
     this.#ws.close(code, reason);
   }
 
-  /** Pings the client, or terminates if the last ping was not answered. */
+  /** Pings the client. Closes the socket if the last ping was not answered. */
   ping(): void {
     if (!this.isAlive) return this.#ws.terminate();
     this.isAlive = false;

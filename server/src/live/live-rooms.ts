@@ -40,12 +40,17 @@ export class LiveRooms {
     }
   }
 
-  /** Queues what only hinted at a change shortly before a continuing subscriber joined. */
+  /**
+   * Queues again the recent messages that only hint at a change, for a subscriber who continues from a
+   * cursor.
+   */
   hintAgain(connection: LiveConnection): void {
     for (const hint of this.#hints.in(this.#roomsFor(connection))) connection.publish(hint);
   }
 
-  /** Sends each subscriber the first message that one of their rooms receives, encoded once. */
+  /**
+   * Sends each subscriber the first of these messages that one of their rooms receives, encoded once.
+   */
   announce(announcements: readonly Announcement[]): void {
     const reached = new Set<LiveConnection>();
     for (const { rooms, message } of announcements) {
@@ -68,7 +73,9 @@ export class LiveRooms {
       connection.close(closeCodes.sessionEnded, 'session ended');
   }
 
-  /** Closes every socket of a session whose person has other roles now. They connect again with them. */
+  /**
+   * Closes every socket of a session whose person has new roles. The sockets reconnect with those roles.
+   */
   renewSession(session: string): void {
     for (const connection of this.#rooms.get(`session:${session}`) ?? [])
       connection.close(closeCodes.rightsChanged, 'rights changed');

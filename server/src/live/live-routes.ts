@@ -18,7 +18,7 @@ import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Admitted, LiveSockets } from './live-sockets.ts';
 
-/** Tabs and devices of one person. More is a bug or an attack. */
+/** The most sockets of one person, over all tabs and devices. More would be a bug or an attack. */
 const socketsPerPerson = 30;
 
 interface LiveRoutesDeps {
@@ -28,7 +28,7 @@ interface LiveRoutesDeps {
   sockets: LiveSockets;
   listening: LiveRooms;
   tail: Pick<EventTail, 'reach'>;
-  /** Shared with public tracking over HTTP (product-rules.md#public-tracking). */
+  /** The rate limit shared with public tracking over HTTP (product-rules.md#public-tracking). */
   trackingLimit: AddressLimit;
 }
 
@@ -53,8 +53,8 @@ function cursorOf(request: FastifyRequest): EventCursor | null {
 }
 
 /**
- * Where a subscriber continues: at its cursor, but never beyond what is committed, or it would wait forever. First
- * waits until this process has published that far, so that nothing is sent twice.
+ * The cursor at which a subscriber continues. It is never beyond the committed events, or the subscriber
+ * would wait forever. First waits until this process has published that far, so that nothing is sent twice.
  */
 async function startOf(
   { db, tail }: LiveRoutesDeps,
@@ -66,7 +66,7 @@ async function startOf(
   return start;
 }
 
-/** The public page of one order in the caller's tenant. */
+/** Admits a visitor to the public page of one order in the caller's tenant. */
 async function admitPublic(
   { db, trackingLimit }: LiveRoutesDeps,
   request: FastifyRequest,
@@ -95,7 +95,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   const cursor = cursorOf(request);
   const start = { after: await startOf(deps, cursor), isContinuing: cursor !== null };
   const { tracking, [demoPersonParam]: person } = queryOf(request);
-  // If given twice, it matches nobody.
+  // A parameter that was given twice matches nobody.
   const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
   const { principal } = await deps.authenticate(request, null, demoPerson);
   if (tracking !== undefined) {
@@ -131,7 +131,7 @@ export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void
     (ws: WebSocket, request) => {
       const { admitted } = request;
       if (admitted === null) return;
-      // Count again: sockets admitted at the same moment did not see each other.
+      // Counts again, since sockets admitted at the same moment did not see each other.
       if (hasRoom(deps, admitted.audience)) deps.sockets.open(ws, admitted);
       else ws.close(closeCodes.tooMany, 'too many sockets');
     },

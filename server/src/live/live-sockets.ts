@@ -23,7 +23,7 @@ export interface Admitted {
   audience: Audience;
   session: string | null;
   after: EventCursor;
-  /** The client knows what was before; otherwise it begins now. */
+  /** True if the client knows everything before its cursor; otherwise it starts from now. */
   isContinuing: boolean;
 }
 
@@ -44,7 +44,10 @@ interface LiveSocketsDeps {
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
-  /** Sends everything between the cursor and the moment the subscriber joined; later events come by themselves. */
+  /**
+   * Sends everything between the cursor and the moment when the subscriber joined. Later events come by
+   * themselves.
+   */
   async function catchUp(connection: LiveConnection, after: EventCursor, until: EventCursor) {
     let from = after;
     while (connection.isOpen && !covers(from, until)) {

@@ -30,7 +30,9 @@ const orderOf = (message: LiveMessage) => ('order' in message ? message.order : 
 const eventOf = (message: LiveMessage) =>
   message.type === 'ORDER_STATUS_UPDATE' ? message.order.event : message.type;
 
-/** Places a driver. Writing the profile too makes every process read the driver again, at whatever moment it did before. */
+/**
+ * Places a driver. Also writes the driver's profile, so that every process reads the driver again.
+ */
 async function goTo(driverId: string, at: { lat: number; lng: number }) {
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, ${at.lat}, ${at.lng}, now())
     ON CONFLICT (user_id) DO UPDATE SET lat = excluded.lat, lng = excluded.lng`.execute(
@@ -395,7 +397,7 @@ describe('where the driver is', () => {
       }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
-    // The driver hears each reason once; nobody else hears any.
+    // The driver gets each reason once; nobody else gets any.
     const notes = ({ heard }: TestSubscriber) =>
       heard.flatMap((told) => (told.type === 'LOCATION_NOTE' ? [told.code] : []));
     expect(notes(wheel)).toEqual(['position_invalid', 'position_old', 'position_from_future']);
@@ -409,7 +411,7 @@ describe('where the driver is', () => {
     wheel.ws.send(JSON.stringify(fix));
     await expect.poll(() => notes(wheel), { timeout: 5000 }).toContain('driver_offline');
     expect(notes(walker)).toEqual([]);
-    // The pong comes after it was received, so it was handled before any position sent later.
+    // The server handles messages in order, so this pong shows that all positions sent before were handled.
     const heard = once(wheel.ws, 'pong');
     wheel.ws.ping();
     await heard;

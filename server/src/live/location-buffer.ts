@@ -25,7 +25,7 @@ import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
 const flushMs = 100;
-/** Keeps a bus message under 8 kB. */
+/** A bus message with this many positions stays under 8 kB. */
 const positionsPerMessage = 40;
 
 export interface Fix {
@@ -38,11 +38,11 @@ export interface Fix {
 
 export interface LocationBuffer {
   /**
-   * Keeps a driver's latest position; all are written together within 100 ms. Tells the sender why a position was not
-   * used.
+   * Stores a driver's latest position; all are written together within 100 ms. Tells the sender the reason if
+   * a position was not used.
    */
   report(driverId: string, fix: Fix, reply: Reply): void;
-  /** Writes what is left, then stops. */
+  /** Writes the remaining positions, then stops. */
   stop(): Promise<void>;
 }
 
@@ -55,17 +55,20 @@ interface Reported {
 type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
   isOnJob: boolean;
-  /** The pick-up address that they are heading to, if it is near and they have not been there before. */
+  /**
+   * The pick-up address that the driver is heading to, if it is near and the driver has not been there
+   * before.
+   */
   door: { id: string; lat: number; lng: number } | null;
 }
 
 type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
-/** `now` is null for a position that nothing speaks against. */
+/** A written position. `now` is null if there are no doubts about it. */
 type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Doubtful | null };
 
 interface Unused {
   driverId: string;
-  /** Null for a position in another city, about which its driver is not told. */
+  /** Null for a position in another city. Its driver gets no note about it. */
   note: PositionNote | null;
 }
 
@@ -75,7 +78,7 @@ interface WrittenFixes {
   doubted: DoubtedPosition[];
 }
 
-/** The doubts that a driver's position before it did not have. */
+/** The doubts about a driver's position that the position before it did not have. */
 function newDoubts({ now, before }: Pick<Written, 'now' | 'before'>): PositionDoubt[] {
   const known = doubtsOf(before);
   return doubtsOf(now).filter((doubt) => !known.includes(doubt));
@@ -83,15 +86,17 @@ function newDoubts({ now, before }: Pick<Written, 'now' | 'before'>): PositionDo
 const doubtsOf = (position: Doubtful | null) =>
   position === null ? [] : doubtsOfPosition({ lat: 0, lng: 0, at: 0, ...position });
 
-/** Null for nearly all, which spares building it. */
+/**
+ * SQL for the doubts about a position. It is null for nearly all positions, which saves building the JSON.
+ */
 const doubtOf = (row: string) =>
   sql.raw(`CASE WHEN ${row}.believed IS NOT NULL OR ${row}.is_mocked OR ${row}.accuracy_meters = 0
       OR ${row}.repeats >= ${doubtLimits.repeats}
     THEN jsonb_build_object('accuracyMeters', ${row}.accuracy_meters, ${doubtFields(row)}) END`);
 
 /**
- * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one, and
- * jumps. Returns those written, and the reasons for the others.
+ * Writes all positions in one statement. Skips drivers who went offline, positions older than the stored one,
+ * and jumps. Returns the written positions, and the reasons for those it skipped.
  */
 async function writeFixes(
   db: Database,
@@ -145,7 +150,7 @@ async function writeFixes(
   };
 }
 
-/** Runs only for positions that were not written, which are few. */
+/** Finds the reasons for the few positions that were not written. */
 async function whyUnused(
   db: Database,
   missed: readonly { user_id: string; at: string }[],
@@ -182,7 +187,7 @@ const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 export function createLocationBuffer(deps: {
   db: Database;
   bus: Bus;
-  /** Drivers' positions as known to all processes. */
+  /** Drivers' positions that all processes know. */
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {

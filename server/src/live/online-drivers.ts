@@ -6,9 +6,11 @@ import { type FlatPoint, flatMiles, flatPointOf } from '../events/flat-map.ts';
 import type { DriverState } from './changed-drivers.ts';
 import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './placed-drivers.ts';
 
-/** Offer radii are whole miles; a shorter move does not matter. */
+/** A shorter move than this does not matter, since offer radii are whole miles. */
 const farMiles = 0.25;
-/** The number of drivers get an offer in order of distance; those farther away get it right after them. */
+/**
+ * The number of drivers who get an offer in order of distance. Drivers farther away get it right after them.
+ */
 const inTurn = 200;
 
 /** The drivers of the live tenant or of a sandbox. Drivers without a known position get every offer. */
@@ -83,7 +85,7 @@ export class OnlineDrivers {
     this.#remove(userId);
     if (!takesOffers) return;
     const known = { userId, sandboxId, radiusMiles, areas: [...new Set(areas.map(areaKey))] };
-    // Starts asking the map now, so that it has answered before the first offer.
+    // Requests the area from the map now, so that its answer is there before the first offer.
     for (const key of known.areas) this.#areas.known(key);
     this.#add(lat === null || lng === null ? known : placed(known, { lat, lng }));
   }
@@ -96,7 +98,7 @@ export class OnlineDrivers {
     this.#add(placed(known, place));
   }
 
-  /** True if a driver who takes offers moved far enough to affect them. */
+  /** True if a driver who takes offers has moved far enough to affect them. */
   hasComeFar(userId: string, place: GeoPoint): boolean {
     const known = this.#drivers.get(userId);
     if (known === undefined) return false;
@@ -104,8 +106,8 @@ export class OnlineDrivers {
   }
 
   /**
-   * The drivers who get an offer: those who prefer its area first, then the nearest, up to 200 of each in order of
-   * distance; then those farther away in any order, and last those without a position.
+   * The drivers who get an offer: those who prefer its area first, then the nearest ones, up to 200 of each
+   * in order of distance; then the farther ones in any order, and last those without a position.
    */
   *reachedBy({ sandboxId, customerId, door }: Offered): Generator<string> {
     const tenant = this.#tenants.get(sandboxId);

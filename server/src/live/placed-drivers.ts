@@ -17,7 +17,7 @@ export interface Known {
 
 export interface Placed extends Known {
   readonly at: FlatPoint;
-  /** The box of that single point. Cached, because a search reads it again and again. */
+  /** The box of the driver's position. It is cached, because a search reads it again and again. */
   readonly box: BBox;
 }
 
@@ -61,7 +61,7 @@ export class PlacedDrivers extends RBush<Placed> {
     return knn(this, point.x, point.y, count, reaches, widestDegrees);
   }
 
-  /** All whose radius reaches a point, in any order. */
+  /** All drivers whose radius reaches a point, in any order. */
   *around({ x, y }: FlatPoint): Generator<Placed> {
     const [minX, maxX] = [x - widestDegrees, x + widestDegrees];
     const [minY, maxY] = [y - widestDegrees, y + widestDegrees];

@@ -11,7 +11,9 @@ import type { Offered } from './online-drivers.ts';
 import { isNewOffer } from '../events/offer-rules.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
-/** Drivers who are offered an order: those who prefer its area first, then the nearest. */
+/**
+ * Finds the drivers who are offered an order: those who prefer its area first, then the nearest.
+ */
 interface OfferReach {
   reachedBy(offer: Offered): Iterable<string>;
   /** True if the driver takes offers. */
@@ -25,7 +27,10 @@ function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string
     if (!event.blockedDriverIds.includes(id)) yield rooms.person(id);
 }
 
-/** The drivers who get an offer by an event: those of a step, or all in reach who have not got it before. */
+/**
+ * The drivers who get an offer through an event: those of its step, or all in reach who have not got the
+ * offer before.
+ */
 function* offeredBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
   const { offeredTo, offeredBefore, blockedDriverIds } = event;
   if (offeredTo === null) {
@@ -43,7 +48,10 @@ const isOfferedBy = (event: OrderEventRow) => isNewOffer(event) && event.isStill
 const takesOff = ({ type, driverId }: OrderEventRow) =>
   type === 'accepted' || type === 'assigned' || (type === 'cancelled' && driverId === null);
 
-/** Tells drivers who may still see an offer that it is gone, since they get no other events of the order. */
+/**
+ * Announces to drivers who may still see an offer that it is gone, since they get no other events about the
+ * order.
+ */
 function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   if (!takesOff(event)) return [];
   const at = event.happenedAt.toISOString();
@@ -51,16 +59,18 @@ function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   return [{ rooms: reachedBy(event, online), message }];
 }
 
-/** Not stored as a consumer: each process reads for its own sockets, from the stream's current end. */
+/**
+ * Has no stored cursor: each process reads events for its own sockets, from the stream's current end.
+ */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',
   on: orderEventTypes.map((type) => `order.${type}` as const),
 };
 
 /**
- * The messages of an event, closest role first: its driver and the previous one, drivers to whom it is newly offered,
- * admins of the live tenant, its customer, its public page, and drivers who lose the offer. A subscriber in several
- * rooms gets only the first message.
+ * The messages about an event, closest role first: its driver and the previous one, drivers who are newly
+ * offered it, admins of the live tenant, its customer, its public page, and drivers who lose the offer. A
+ * subscriber in several rooms gets only the first message.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);

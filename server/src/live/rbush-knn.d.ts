@@ -1,7 +1,10 @@
 declare module 'rbush-knn' {
   import type RBush from 'rbush';
 
-  /** The `n` items nearest to a point, the nearest first: of those that pass, and not farther away than `maxDistance`. */
+  /**
+   * The `n` items nearest to a point, the nearest first. Only items that pass the filter and are within
+   * `maxDistance`.
+   */
   export default function knn<T>(
     tree: RBush<T>,
     x: number,

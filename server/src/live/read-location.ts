@@ -2,7 +2,7 @@ import { clientMessage } from '@backhaul/contract/live-messages.ts';
 import { type PositionNote, positionTime } from '@backhaul/domain/driver/position-notes.ts';
 import type { Fix } from './location-buffer.ts';
 
-/** The usable position, if any, and the note for its sender. */
+/** The usable position, if any, and a note for its sender. */
 interface ReadLocation {
   readonly fix: Fix | null;
   readonly note: PositionNote | null;
@@ -18,7 +18,9 @@ function parsed(text: string) {
   }
 }
 
-/** The position in a driver's socket message. A time in the future is replaced by the present. */
+/**
+ * Reads the position in a driver's socket message. A time in the future is replaced by the present.
+ */
 export function readLocation(text: string, now: Date): ReadLocation {
   const told = parsed(text);
   if (told === undefined) return refused('position_invalid');

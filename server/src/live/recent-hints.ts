@@ -1,6 +1,8 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 
-/** At least as long as a page's first data counts as fresh (web/src/lib/api/first-data.ts). */
+/**
+ * Hints are kept at least as long as a page's first data counts as fresh (web/src/lib/api/first-data.ts).
+ */
 const keptMs = 10_000;
 
 interface Hint {
@@ -12,13 +14,13 @@ const isHint = ({ type }: LiveMessage) =>
   type === 'NOTIFIED' || type === 'MESSAGES_READ' || type === 'WORK_CHANGED';
 
 /**
- * The last seconds' messages that have no cursor and only say that something is stale. A socket that continues from a
- * page's data gets those that were sent between the page and the socket.
+ * The messages of the last seconds that have no cursor and only hint that something is out of date. A socket
+ * that continues from a page's data gets those sent between the page and the socket.
  */
 export class RecentHints {
   /**
-   * Messages by room. The room with the oldest last hint comes first; of equal messages in a room only the latest is
-   * kept.
+   * Messages by room. The room whose last hint is the oldest comes first. Of equal messages in a room, only
+   * the latest is kept.
    */
   readonly #rooms = new Map<string, Map<string, Hint>>();
   readonly #nowMs: () => number;

@@ -7,9 +7,12 @@ interface Reading {
   value: number;
 }
 
-/** A metric that is computed when it is scraped. Each has its own file in `figures/`. */
+/** A metric that is computed at each scrape. Each has its own file in `figures/`. */
 export interface Figure<Deps> {
-  /** In `snake_case` with its unit, and `_total` if it only grows; `backhaul_` is put in front. */
+  /**
+   * The metric's name in `snake_case` with its unit, and `_total` if it only grows. `backhaul_` is added in
+   * front.
+   */
   name: string;
   help: string;
   /** Label values must come from our code only, since each value creates a series. */
@@ -37,7 +40,10 @@ function show(
   for (const { labels: given = {}, value } of readings) gauge.set(given, value);
 }
 
-/** Reads all figures concurrently, as Prometheus text. One that fails is left out and passed to `onFailure`. */
+/**
+ * Computes all metrics concurrently, as Prometheus text. A metric that fails is left out and passed to
+ * `onFailure`.
+ */
 export async function readFigures<Deps>(
   figures: readonly Figure<Deps>[],
   deps: Deps,

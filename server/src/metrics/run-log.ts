@@ -1,9 +1,9 @@
-/** The runs of one job or reaction since they were last taken. */
+/** The runs of one job or reaction since the last `take()`. */
 export interface Runs {
   readonly name: string;
   readonly done: number;
   readonly failed: number;
-  /** All runs together. */
+  /** The total time of all runs. */
   readonly seconds: number;
   readonly secondsSinceEnd: number;
   /** The latest failed run; null if none failed. */
@@ -23,11 +23,11 @@ const messageOf = (error: unknown) =>
   String(error instanceof Error ? error.message : error).slice(0, longestError);
 const since = (at: number) => (performance.now() - at) / 1000;
 
-/** The runs of this process by name, until they are taken and written down. */
+/** Collects the runs of this process by name, until they are taken and stored. */
 export function createRunLog() {
   let kept = new Map<string, Kept>();
   return {
-    /** Records a run that is over. `failure` is what it threw. */
+    /** Records a finished run. `failure` has the error that it threw. */
     over(name: string, seconds: number, failure: { error: unknown } | null): void {
       const before = kept.get(name) ?? { done: 0, failed: 0, seconds: 0, failure: null };
       const endedAt = performance.now();
@@ -40,7 +40,7 @@ export function createRunLog() {
           failure === null ? before.failure : { at: endedAt, error: messageOf(failure.error) },
       });
     },
-    /** The runs since the last call of this. */
+    /** Returns the runs since the last call. */
     take(): Runs[] {
       const taken = [...kept];
       kept = new Map();

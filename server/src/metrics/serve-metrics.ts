@@ -28,7 +28,9 @@ function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
-/** Returns the function that reads everything as Prometheus text. Scrapes that come at once share one reading. */
+/**
+ * Returns a function that computes all metrics as Prometheus text. Scrapes at the same time share one result.
+ */
 export function createScrape<Deps>({ figures, deps, log }: ScrapeDeps<Deps>) {
   let reading: Promise<string> | null = null;
   const onFailure = (figure: string, error: unknown) =>
@@ -46,7 +48,7 @@ export function createScrape<Deps>({ figures, deps, log }: ScrapeDeps<Deps>) {
   };
 }
 
-/** Serves all figures at `/metrics` on a port of its own; any other path is refused. */
+/** Serves all metrics at `/metrics` on a separate port. Any other path is refused. */
 export async function serveMetrics<Deps>(given: MetricsDeps<Deps>): Promise<MetricsServer> {
   const { host, port, log } = given;
   const scrape = createScrape(given);

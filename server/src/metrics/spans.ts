@@ -2,40 +2,42 @@ import type { Span, SpanStart, Tracer } from '../ports/tracer.ts';
 
 let tracer: Tracer | null = null;
 
-/** Set once, before the process serves; null records nothing. */
+/** Sets the tracer, once, before the process serves; null records nothing. */
 export function recordTraces(chosen: Tracer | null): void {
   tracer = chosen;
 }
 
 export const recordsTraces = (): boolean => tracer !== null;
 
-/** An error's code or name. Its message may quote what somebody wrote. */
+/** An error's code or name. Its message may quote a user's text, so it is left out. */
 export function failureOf(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** A piece of work with a beginning of its own: a call, a page, a job. Null if it is not recorded. */
+/** Begins a span of independent work: a call, a page, a job. Null if it is not recorded. */
 export const beginSpan = (start: () => SpanStart): Span | null => tracer?.begin(start()) ?? null;
 
-/** A part of the work that runs here; null if that is not recorded. */
+/** Begins a span inside the current work; null if that work is not recorded. */
 export const partSpan = (start: () => SpanStart): Span | null => tracer?.part(start) ?? null;
 
-/** The fields of a log line that say in which trace it was written. */
+/** The fields that tell in which trace a log line was written. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const place = tracer?.place() ?? null;
   return place === null ? {} : { trace_id: place.traceId, span_id: place.spanId };
 }
 
-/** The `traceparent` of the work that runs here, for what it leaves for later; undefined if it is not recorded. */
+/**
+ * The `traceparent` of the current work, to store with work that it queues; undefined if it is not recorded.
+ */
 export const traceparentNow = (): string | undefined => tracer?.place()?.traceparent;
 
-/** A callback that somebody else calls later, as part of the work that runs now. */
+/** Binds a callback to the current trace, for code that calls it later. */
 export const inThisTrace = <Callback extends (...given: never[]) => unknown>(
   callback: Callback,
 ): Callback => tracer?.bind(callback) ?? callback;
 
-/** Runs a piece of work within its span, if it has one, and ends that. */
+/** Runs a piece of work within its span, if it has one, and then ends the span. */
 export async function inSpan<Answer>(
   span: Span | null,
   piece: () => Promise<Answer>,

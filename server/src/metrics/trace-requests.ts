@@ -2,8 +2,8 @@ import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import { beginSpan, failureOf } from './spans.ts';
 
 /**
- * Requests to foreign servers, each with a span that says what for and what came back. Where to is somebody's own affair, and
- * nobody outside gets our trace's id.
+ * Makes each request to a foreign server in a span that says its purpose and its result. The span does not
+ * say the address, which is somebody's private matter, and the foreign server does not get our trace id.
  */
 export function traceRequests<Requests extends Pick<OutgoingRequests, 'exchange'>>(
   requests: Requests,

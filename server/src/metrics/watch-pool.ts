@@ -11,7 +11,7 @@ type Connected = (
 
 const pools = new Map<string, Pool>();
 
-/** Open pools by name. If two have the same name, the later one. */
+/** Open pools by name. If two have the same name, the later one counts. */
 export const watchedPools = (): [string, Pool][] => [...pools].filter(([, pool]) => !pool.ended);
 
 function countUses(pool: Pool, name: string): void {
@@ -33,7 +33,7 @@ function countWaits(pool: Pool, name: string): void {
   pool.connect = ((connected?: Connected) => {
     if (connected === undefined) return poolWait.run({ pool: name }, () => connect());
     const startedAt = performance.now();
-    // Another's release may call this one, in the trace of that one.
+    // Another caller's release may call this callback, in the trace of that caller.
     const ours = inThisTrace(connected);
     connect((error, client, release) => {
       poolWait.over({ pool: name }, error ? 'failed' : 'done', secondsSince(startedAt));

@@ -1,10 +1,10 @@
 import { createRunLog } from './run-log.ts';
 import { defineWork } from './work.ts';
 
-/** Runs of jobs and effects of reactions in this process that no minute has yet. */
+/** The runs of jobs and reactions in this process that are not yet stored with any minute. */
 export const runLogs = { job: createRunLog(), reaction: createRunLog() };
 
-/** Each kind of work is counted where it is wired up, so that none can be missed. */
+/** Each kind of work is counted at the place where it is wired up, so that none can be missed. */
 
 /** Outcomes: the class of the status, or `aborted` if the caller left before the answer. */
 export const callWork = defineWork({
@@ -36,7 +36,9 @@ export const messageWork = defineWork({
   span: 'client',
 });
 
-/** Outcomes: `done`, `refused` if the refusal is an answer, `failed` if somebody must put it right. */
+/**
+ * Outcomes: `done`, `refused` if the provider's refusal is a normal answer, `failed` if somebody must fix it.
+ */
 export const providerWork = defineWork({
   name: 'provider_call',
   what: 'calls of payment gateways and payout providers',
@@ -44,7 +46,10 @@ export const providerWork = defineWork({
   span: 'client',
 });
 
-/** Measures the time from the event that puts an order on offer until it is sent to the drivers' sockets here. */
+/**
+ * Measures the time from the event that puts an order on offer until this process sends it to the drivers'
+ * sockets.
+ */
 export const offerWork = defineWork({ name: 'offer', what: 'offers sent to drivers', labels: [] });
 
 /** The wait of a query or transaction for a connection. */

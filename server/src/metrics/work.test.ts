@@ -20,7 +20,7 @@ async function leastCost(rounds: number, piece: () => unknown): Promise<number> 
 
 const outcomes = ['2xx', '3xx', '4xx', '5xx', 'aborted'];
 const many = (count: number) => Array.from({ length: count }, (_, at) => `one_of_many_${at}`);
-/** `metrics.test.ts` says when there are more. */
+/** `metrics.test.ts` checks that there are no more series than this. */
 const calls = many(600);
 
 test('one count with its time costs less than 3 microseconds', async () => {

@@ -5,25 +5,25 @@ import type { SpanStart } from '../ports/tracer.ts';
 import type { RunLog } from './run-log.ts';
 import { beginSpan, inSpan } from './spans.ts';
 
-/** This process's counts and times, kept even if nobody reads them. */
+/** This process's counts and times, collected even if nobody reads them. */
 export const workRegistry = new Registry();
 
 /**
- * Upper bounds of the buckets, in seconds. Few, because each combination of labels stores one time series for each
- * bucket, eight with the unbounded one.
+ * Upper bounds of the time buckets, in seconds. There are few, because each combination of labels stores one
+ * series for each bucket: eight with the unbounded one.
  */
 export const timeBounds: readonly number[] = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
 interface WorkKind<Label extends string> {
-  /** In `backhaul_<name>s_total` and `backhaul_<name>_seconds`. */
+  /** The metrics are called `backhaul_<name>s_total` and `backhaul_<name>_seconds`. */
   name: string;
-  /** Plural, for people: 'calls of the API'. */
+  /** The plural name that people read: 'calls of the API'. */
   what: string;
   /** Label values must come from our code only, since each new one is a series that stays. */
   labels: readonly Label[];
-  /** Also gets each run, by its first label. */
+  /** A log that also gets each run, under its first label. */
   runLog?: RunLog;
-  /** The kind of its spans; without one no run has a span. */
+  /** The kind of the work's spans; absent if its runs have no spans. */
   span?: SpanStart['kind'];
 }
 
@@ -31,14 +31,14 @@ interface WorkKind<Label extends string> {
 export interface TimedWork {
   counts(): Promise<{ outcome: string; value: number }[]>;
   /**
-   * The number of pieces that were over within each bound of `timeBounds`, each piece counted once. The last number is
-   * for pieces later than all bounds.
+   * The number of finished pieces of work within each bound of `timeBounds`, each piece counted once. The
+   * last number is for pieces slower than all bounds.
    */
   byTime(): Promise<number[]>;
 }
 
 export interface Work<Label extends string> extends TimedWork {
-  /** Counts a piece of work that is over, and its time. */
+  /** Counts a finished piece of work, and its time. */
   over(labels: Record<Label, string>, outcome: string, seconds: number): void;
   /** Runs a piece of work, counts it and rethrows its error. By default the outcome is `done` or `failed`. */
   run<Answer>(
@@ -55,7 +55,7 @@ interface Outcomes<Answer> {
 
 export const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000;
 
-/** A kind of work with its counter, by outcome, and its time. */
+/** Defines a kind of work: counts it by outcome and measures its time. */
 export function defineWork<const Label extends string>(kind: WorkKind<Label>): Work<Label> {
   const { name, what, labels, runLog, span } = kind;
   const registers = [workRegistry];
@@ -76,7 +76,7 @@ export function defineWork<const Label extends string>(kind: WorkKind<Label>): W
     count.inc({ ...given, outcome });
     time.observe(given, seconds);
   };
-  /** Labels come from our code only, so a span may have them all. */
+  /** Labels come from our code only, so a span may contain all of them. */
   const spanOf = (given: Record<Label, string>) =>
     span === undefined
       ? null

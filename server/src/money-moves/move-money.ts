@@ -6,22 +6,24 @@ import { Reserved } from './reserved.ts';
 /** One movement of money at a gateway or payout provider. */
 export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /**
-   * Locks the order or the person, checks the caller's view and all limits, and stores the row for this movement, or
-   * finds one in progress. Null if nothing is to be moved.
+   * Locks the order or the person, checks what the caller saw and all limits, and stores the row for this
+   * movement, or finds one in progress. Null if nothing is to be moved.
    */
   reserve: (transaction: Database) => Promise<Row | null>;
   /** Calls the gateway. May run again, with the same key. */
   call: (row: Row, reserved: Reserved) => Promise<Answer>;
-  /** Updates our rows and books to the gateway's answer. May run again. */
+  /** Updates our rows and books by the gateway's answer. May run again. */
   apply: (transaction: Database, row: Row, answer: Answer) => Promise<Result>;
-  /** Ends the row where the answer was an error that is final; any other error leaves it for another try. */
+  /**
+   * Ends the row if the answer was a final error. After any other error the row waits for another try.
+   */
   refuse: (transaction: Database, row: Row, error: unknown) => Promise<void>;
 }
 
 /**
- * Moves money: reserve, commit, call, apply. The row is committed before the gateway is called, so that two concurrent
- * calls are one movement, and if the process stops, another continues under the same key. Null if nothing was to be
- * moved.
+ * Moves money in four steps: reserve, commit, call, apply. The row is committed before the gateway is called.
+ * Two concurrent calls are therefore one movement, and if the process stops, another continues under the same
+ * key. Null if nothing was to be moved.
  */
 export async function moveMoney<Row extends { id: string }, Answer, Result>(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },

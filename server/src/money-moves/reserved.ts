@@ -1,6 +1,7 @@
 /**
- * Proves that the row which stands for one movement of money is committed. Its id is the key under which the gateway or the
- * payout provider is called. Only `moveMoney()` makes one: no other room may import this file (scripts/lint/rooms.mjs).
+ * Proves that the row for one movement of money is committed. The row's id is the key with which the gateway
+ * or the payout provider is called. Only `moveMoney()` creates one: no other folder may import this file
+ * (scripts/lint/rooms.mjs).
  */
 export class Reserved {
   // A private field, so that no other object can pass as a Reserved.
@@ -10,7 +11,7 @@ export class Reserved {
     this.#key = key;
   }
 
-  /** The same key is the same movement, however often it is asked for. */
+  /** Calls with the same key are the same movement, however often they are made. */
   get key(): string {
     return this.#key;
   }

@@ -10,7 +10,7 @@ const { app, db, customer, driver, requests, job, prove } = await startOrderScen
 const mails = () => mailsTo(app, customer.email, '%What now?');
 
 test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
-  // In the daytime: nobody is asked at night for an answer within minutes.
+  // A daytime: at night nobody is asked to answer within minutes.
   app.clock.set('2026-11-20T22:40:00Z');
   const order = await job('in_transit', { companyId: 'target' });
   await sql`UPDATE orders SET refusal_plan = 'donate' WHERE id = ${order.id}`.execute(db);

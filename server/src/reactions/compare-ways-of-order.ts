@@ -1,7 +1,9 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { enqueueComparison } from '../features/driving/ranked-dispatch/keep-comparison.ts';
 
-/** Enqueues the comparison of an accepted order with the choice of the second dispatch mode. Can be repeated. */
+/**
+ * Enqueues a comparison: the accepted order against the choice of the second dispatch mode. Can be repeated.
+ */
 export const compareWaysOfOrder = defineReaction({
   name: 'compare-ways-of-order',
   on: ['order.accepted'],

@@ -2,8 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { catchUpSearch } from '../database/search-index.ts';
 
 /**
- * Rebuilds the search words of everything that has changed, for the console's search; of any thing, not only the
- * event's.
+ * Rebuilds the console's search words of everything that has changed, not only of the event's subject.
  */
 export const findWhatChanged = defineReaction({
   name: 'find-what-changed',

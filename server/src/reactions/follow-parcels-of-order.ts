@@ -1,7 +1,9 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { askToFollow } from '../features/returns/parcels/follow-parcels.ts';
 
-/** Starts to follow the parcels of an order from the counter on, also if the number came from the counter's receipt. */
+/**
+ * Starts tracking an order's parcels from the counter on, also if the number came from the counter's receipt.
+ */
 export const followParcelsOfOrder = defineReaction({
   name: 'follow-parcels-of-order',
   on: ['order.completed', 'order.parcel_proved'],

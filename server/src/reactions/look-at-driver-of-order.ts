@@ -1,7 +1,10 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { caseOfRelatedDriver } from '../features/driving/dispatch/related-driver.ts';
 
-/** Opens a case if an order's driver and customer may be one household, so that tip and price get checked. */
+/**
+ * Opens a case if an order's driver and customer may live in one household, so that tip and price get
+ * checked.
+ */
 export const lookAtDriverOfOrder = defineReaction({
   name: 'look-at-driver-of-order',
   on: ['order.accepted', 'order.assigned', 'order.reassigned'],

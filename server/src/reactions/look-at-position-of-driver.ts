@@ -2,7 +2,10 @@ import { doubtsInDetails } from '@backhaul/domain/door/position-doubts.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { caseOfDoubtedArrival } from '../features/returns/door/case-of-doubted-arrival.ts';
 
-/** Opens a case if a driver's arrival rests on a position that proves nothing. The driver is not notified. */
+/**
+ * Opens a case if a driver's reported arrival relies on a position that proves nothing. The driver is not
+ * notified.
+ */
 export const lookAtPositionOfDriver = defineReaction({
   name: 'look-at-position-of-driver',
   on: ['order.driver_arrived'],

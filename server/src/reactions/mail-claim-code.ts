@@ -5,7 +5,9 @@ import { mailOnce } from '../features/people/notifications/mail-once.ts';
 import { claimCode } from '../features/retail/companies/claim-code.ts';
 import { noteCodeMailed, readMailedClaim } from '../features/retail/companies/mailed-claim.ts';
 
-/** Mails the code that proves a company's domain, to the address that the claimant named there. */
+/**
+ * Mails the code that proves a company's domain to the address at that domain that the claimant named.
+ */
 export const mailClaimCode = defineReaction({
   name: 'mail-claim-code',
   on: ['claim.code_requested'],

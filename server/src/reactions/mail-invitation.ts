@@ -9,7 +9,7 @@ import {
   readMailedInvitation,
 } from '../features/retail/team/mailed-invitation.ts';
 
-/** Mails the link of an invitation to a retailer's team, to the one address that it works for. */
+/** Mails the link of an invitation to a retailer's team. The link works only for this address. */
 export const mailInvitation = defineReaction({
   name: 'mail-invitation',
   on: ['team.invited', 'team.sent_again'],

@@ -18,8 +18,8 @@ const footer = {
 } as const;
 
 /**
- * Mails our answer to a visitor, who has no account to read it in. If the mailer does not know keys, the mail is
- * recorded before it is sent, so that nobody gets it twice.
+ * Mails our answer to a visitor, who has no account to read it in. If the mailer cannot detect duplicates,
+ * the mail is recorded before it is sent, so that nobody gets it twice.
  */
 export const mailVisitorTicketAnswer = defineReaction({
   name: 'mail-visitor-ticket-answer',

@@ -13,7 +13,10 @@ const ofTickets = [
 const isOfTicket = (event: EventOf<EventKind>): event is EventOf<(typeof ofTickets)[number]> =>
   event.kind.startsWith('ticket.');
 
-/** Marks the days on which something changed, so that they are counted again. Sandboxes are in no report. */
+/**
+ * Marks the days on which something changed, so that their figures are counted again. Sandboxes are in no
+ * report.
+ */
 export const markDayOfFigures = defineReaction({
   name: 'mark-day-of-figures',
   on: [

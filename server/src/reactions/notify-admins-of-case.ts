@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies every administrator for orders about a new case. A sandbox has no administrators. */
+/**
+ * Notifies all administrators who handle orders about a new case. A sandbox has no administrators.
+ */
 export const notifyAdminsOfCase = defineReaction({
   name: 'notify-admins-of-case',
   on: ['order.case_opened'],

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies every administrator for cases about a failed payout. A sandbox has no administrators. */
+/**
+ * Notifies all administrators who handle cases about a failed payout. A sandbox has no administrators.
+ */
 export const notifyAdminsOfPayout = defineReaction({
   name: 'notify-admins-of-payout',
   on: ['driver.payout_failed'],

@@ -4,7 +4,7 @@ import { readOrderFacts } from '../features/people/notifications/read-order-fact
 import { notify } from '../features/people/notifications/notify.ts';
 import type { Database } from '../database/connect.ts';
 
-/** True for an account that the staff made and nobody has signed in to. */
+/** True for an account that the staff created and that nobody has signed in to. */
 async function isNewcomer(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM users u WHERE u.id = ${userId} AND u.password_hash IS NULL AND u.sandbox_id IS NULL

@@ -9,7 +9,7 @@ interface Facts {
   keyId: unknown;
 }
 
-/** The canceller: the reasons of what the clock does are words for programs. */
+/** The canceller. A cancellation by the system has a reason that only programs use. */
 function cancelledBy(actorKind: string, { reason, keyId }: Facts) {
   if (keyId !== undefined) return { by: 'store', reason } as const;
   if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
@@ -26,7 +26,7 @@ export const notifyCustomerOfCancellation = defineReaction({
   on: ['order.cancelled', 'order.pickup_failed', 'order.pickup_decided'],
   async effect(event, deps) {
     const { orderId, customerId: recipientId, kind, actorKind } = event;
-    // It may cost nothing, so the customer is notified after a person has decided.
+    // The pickup may turn out to be free, so the customer is notified only after a person has decided.
     if (event.details['isInDoubt'] === true) return;
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined) return;

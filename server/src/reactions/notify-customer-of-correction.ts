@@ -3,7 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the customer about the staff's corrections of their booking. */
+/** Notifies the customer about corrections that the staff made to their booking. */
 export const notifyCustomerOfCorrection = defineReaction({
   name: 'notify-customer-of-correction',
   on: ['order.details_changed'],

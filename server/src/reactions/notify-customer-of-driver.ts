@@ -4,8 +4,8 @@ import { readOrderFacts } from '../features/people/notifications/read-order-fact
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies the customer about their driver: accepted, changed, on the way, asks to come early, arrived, code locked. An
- * event that is no longer true sends nothing.
+ * Notifies the customer about their driver: accepted, changed, on the way, asks to come early, arrived, code
+ * locked. If an event is out of date by then, nothing is sent.
  */
 export const notifyCustomerOfDriver = defineReaction({
   name: 'notify-customer-of-driver',
@@ -24,7 +24,7 @@ export const notifyCustomerOfDriver = defineReaction({
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined || order.driverId !== driverId) return;
     const notice = { event, recipientId, orderId };
-    // Back on offer, it is no driver's, and so none of the open jobs.
+    // The order is on offer again, so it has no driver and is nobody's open job.
     if (kind === 'order.released' && order.status === 'created')
       return notify(deps, { ...notice, moment: 'looking_again', facts: order });
     if (!isOpen(order.status)) return;
@@ -43,7 +43,7 @@ export const notifyCustomerOfDriver = defineReaction({
     }
     if (kind !== 'order.heading_to_stop')
       return notify(deps, { ...notice, moment: 'accepted', facts });
-    // The drive to the counter needs no notice: the pick-up and the delivery send theirs.
+    // The drive to the counter needs no notice: the pick-up and the delivery have their own.
     if (event.details['stop'] !== 'pickup' || order.status !== 'assigned') return;
     return notify(deps, { ...notice, moment: 'driver_heading', facts });
   },

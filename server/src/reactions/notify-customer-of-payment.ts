@@ -20,10 +20,10 @@ export const notifyCustomerOfPayment = defineReaction({
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     const ownCents = amountCents + Number(event.details['creditCents'] ?? 0);
-    // The retailer pays for all of it, and the booking's own notice says so.
+    // The retailer pays for everything, and the notice of the booking says so.
     if (ownCents === 0 && Number(event.details['coveredCents'] ?? 0) > 0) return;
     if (kind === 'order.payment_authorized') {
-      // After the end an amount owed is charged at once, and that sends a notice.
+      // After the order's end, an amount owed is charged at once, and the charge sends its own notice.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };

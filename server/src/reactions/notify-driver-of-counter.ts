@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the driver at a counter about its answer, and about an answer that it took back. */
+/**
+ * Notifies the driver at a counter about the counter's answer, and about an answer that it withdrew.
+ */
 export const notifyDriverOfCounter = defineReaction({
   name: 'notify-driver-of-counter',
   on: ['order.counter_answered', 'order.counter_word_taken_back'],

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies a driver of our answer to their message. A ticket's answers have their own notifications. */
+/**
+ * Notifies a driver of our answer to their feedback. Answers to tickets have their own notifications.
+ */
 export const notifyDriverOfFeedbackAnswer = defineReaction({
   name: 'notify-driver-of-feedback-answer',
   on: ['feedback.answered'],

@@ -7,7 +7,10 @@ import { notify } from '../features/people/notifications/notify.ts';
 const inCarOf = (holder: { id: string }, driverId: string) =>
   holder.id === driverId ? 'with_you' : 'with_another';
 
-/** Notifies a driver when somebody else gives them a job, takes one away, cancels, changes or answers one. */
+/**
+ * Notifies a driver when somebody else gives them a job, takes one away, cancels or changes one, or answers a
+ * request about one.
+ */
 export const notifyDriverOfJob = defineReaction({
   name: 'notify-driver-of-job',
   on: [
@@ -27,7 +30,7 @@ export const notifyDriverOfJob = defineReaction({
     if (facts === undefined) return;
     const notice = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
-    // A driver who gave up a job needs no notice.
+    // A driver who gave up the job needs no notice.
     const { holder } = facts;
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
@@ -58,7 +61,7 @@ export const notifyDriverOfJob = defineReaction({
           return notify(deps, { ...toDriver, moment: 'tip_added', facts: { ...facts, tipCents } });
         const named: unknown[] = Array.isArray(said) ? said : [];
         const changed = orderDetails.filter((detail) => named.includes(detail));
-        // A driver calls by the relay and sees no number.
+        // A new phone number needs no notice: the driver calls through a relay and sees no number.
         if (changed.length === 1 && changed[0] === 'phone') return;
         const isByStaff = event.actorKind === 'admin';
         const seen = changed.filter((detail) => detail !== 'phone');

@@ -2,7 +2,9 @@ import { accountProblems, payoutAccountStates } from '@backhaul/domain/payout/pa
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies a driver that payouts to them work, stopped working, or wait for their account. */
+/**
+ * Notifies a driver that payouts to them work, stopped working, or wait for their account's details.
+ */
 export const notifyDriverOfPayoutAccount = defineReaction({
   name: 'notify-driver-of-payout-account',
   on: ['driver.payout_account_ready', 'driver.payout_account_disabled', 'driver.payout_waits'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies somebody who works for a retailer when others gave them another role, or removed them. */
+/** Notifies a member of a retailer's team when others changed their role or removed them. */
 export const notifyMemberOfRole = defineReaction({
   name: 'notify-member-of-role',
   on: ['team.role_changed', 'team.removed'],

@@ -3,7 +3,10 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 import { readHelpFacts } from '../features/people/notifications/read-help-facts.ts';
 
-/** Notifies every administrator for orders about a call for help, and its reporter about the person who looks after it. */
+/**
+ * Notifies all administrators who handle orders about a call for help, and its reporter about the person who
+ * looks after it.
+ */
 export const notifyOfHelp = defineReaction({
   name: 'notify-of-help',
   on: ['incident.opened', 'incident.taken'],

@@ -4,8 +4,8 @@ import { notify } from '../features/people/notifications/notify.ts';
 const providers: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
- * Notifies the owner about a new password, e-mail, sign-in method or second factor, a sign-in with a new browser, an export
- * and a request to delete the account, in case somebody else did it.
+ * Notifies the owner of an account about a new password, e-mail, sign-in method or second factor, a sign-in
+ * with a new browser, an export and a request to delete the account, in case somebody else did it.
  */
 export const notifyOwnerOfAccountChange = defineReaction({
   name: 'notify-owner-of-account-change',
@@ -51,7 +51,7 @@ export const notifyOwnerOfAccountChange = defineReaction({
       });
     }
     const address = details['previousEmail'];
-    // The data was erased meanwhile with the person.
+    // The address was erased together with the person.
     if (typeof address !== 'string') return;
     return notify(deps, { ...notice, moment: 'email_changed', facts, address });
   },

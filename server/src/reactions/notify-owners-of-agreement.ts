@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the owners of a retailer that an agreement waits for their yes. */
+/** Notifies the owners of a retailer that an agreement waits for their acceptance. */
 export const notifyOwnersOfAgreement = defineReaction({
   name: 'notify-owners-of-agreement',
   on: ['agreement.offered'],

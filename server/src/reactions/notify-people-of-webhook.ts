@@ -9,7 +9,10 @@ interface Told {
   companyId: string;
 }
 
-/** Tells the owners and managers of a company that its endpoint fails and will be switched off, and when it was. */
+/**
+ * Notifies the owners and managers of a company that its webhook endpoint fails and will be switched off, and
+ * later that it was.
+ */
 export const notifyPeopleOfWebhook = defineReaction({
   name: 'notify-people-of-webhook',
   on: ['webhook.failing', 'webhook.disabled'],

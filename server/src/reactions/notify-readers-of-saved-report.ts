@@ -12,7 +12,7 @@ interface SentRow {
   notes: string[];
 }
 
-/** Mails a report that was due to its readers, as far as they may still read reports. */
+/** Mails a due report to its readers, if they may still read reports. */
 export const notifyReadersOfSavedReport = defineReaction({
   name: 'notify-readers-of-saved-report',
   on: ['report.sent'],

@@ -17,7 +17,10 @@ const placeOf = ({ lat, lng }: HelpFacts) =>
 const phoneOf = ({ phone }: HelpFacts) =>
   phone ? `Call them at ${phone}.` : 'We have no number of theirs.';
 
-/** Sends to every address, then throws if one must be tried again: a team that hears twice is better than one that does not. */
+/**
+ * Sends to every address, then throws if one must be tried again. It is better if a team gets a message twice
+ * than not at all.
+ */
 async function toAll(
   sendings: readonly Promise<{ result: string; why?: string }>[],
 ): Promise<void> {
@@ -67,7 +70,9 @@ function notify(
   ]);
 }
 
-/** Sends a call for help to the safety team by text and mail. A sandbox's never leaves it. */
+/**
+ * Sends a call for help to the safety team by text message and mail. A sandbox's call is never sent.
+ */
 export const notifySafetyTeam = defineReaction({
   name: 'notify-safety-team',
   on: ['incident.opened'],

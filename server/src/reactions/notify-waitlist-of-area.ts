@@ -23,7 +23,10 @@ const wordsFor: Readonly<
   }),
 };
 
-/** Mails one person. Recorded before it is sent, so that nobody gets it twice; throws if it must be tried again. */
+/**
+ * Mails one person. The mail is recorded before it is sent, so that nobody gets it twice; throws if it must
+ * be tried again.
+ */
 async function notify(of: Waiting, deps: ReactionDeps): Promise<void> {
   const { db, clock, senders, origin, brand } = deps;
   const { text, label, path } = wordsFor[of.kind](of);

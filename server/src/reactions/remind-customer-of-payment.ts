@@ -3,7 +3,10 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Reminds the customer of an unpaid booking, unless it is paid by now, and of what they owe for an ended one. */
+/**
+ * Reminds a customer of an unpaid booking, unless it is paid by now, and of the amount owed for an ended
+ * order.
+ */
 export const remindCustomerOfPayment = defineReaction({
   name: 'remind-customer-of-payment',
   on: ['order.payment_reminded'],

@@ -1,6 +1,9 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
-/** Tells the staff's open pages that an application to drive changed, by its applicant or by another of the staff. */
+/**
+ * Tells the open pages of the staff that an application to drive changed, by the applicant or by a staff
+ * member.
+ */
 export const sayApplicationChanged = defineReaction({
   name: 'say-application-changed',
   on: [

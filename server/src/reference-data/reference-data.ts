@@ -12,7 +12,7 @@ import { shippedCharities } from './charities/shipped-charities.ts';
 import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
-/** Any fixed number: makes two servers that start at once seed one after the other. */
+/** Any fixed number. It makes two servers that start at once seed one after the other. */
 const seedLock = 4_107_301;
 
 function companyRow(retailer: RetailerSeed) {
@@ -78,7 +78,7 @@ async function seedAliases(db: Database): Promise<void> {
     ON CONFLICT (key) DO NOTHING`.execute(db);
 }
 
-/** A domain that is another company's already stays its own. */
+/** A domain that already belongs to another company stays there. */
 async function seedDomains(db: Database): Promise<void> {
   const rows = JSON.stringify(
     Object.entries(retailerDomains).flatMap(([companyId, domains]) =>

@@ -1,7 +1,7 @@
 import type { TimedWork } from '../../metrics/work.ts';
 import { callWork, providerWork } from '../../metrics/work-kinds.ts';
 
-/** The work of this process since it started. */
+/** Counts of this process's work since it started. */
 export interface WorkDone {
   readonly calls: number;
   readonly failedCalls: number;
@@ -39,7 +39,7 @@ export async function countWork(): Promise<WorkDone> {
   };
 }
 
-/** The work between two counts. */
+/** The work done between two counts. */
 export function workBetween(before: WorkDone, after: WorkDone): WorkDone {
   return {
     calls: after.calls - before.calls,

@@ -6,7 +6,10 @@ import { consumerLagSeconds } from '../../metrics/figures/consumer-lag-seconds.t
 import { watchedPools } from '../../metrics/watch-pool.ts';
 import { timeBounds } from '../../metrics/work.ts';
 
-/** This process’s own figures and the lags of the stream of events, for the screen of the service’s health. */
+/**
+ * The metrics of this process and the lags of the event stream, for the screen that shows the service's
+ * health.
+ */
 export const machineOf = (
   db: Database,
   { replica }: Pick<Reading, 'replica'>,

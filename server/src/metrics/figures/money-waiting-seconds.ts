@@ -4,7 +4,7 @@ import { defineFigure } from '../figure.ts';
 
 type Row = { what: string; seconds: number };
 
-/** Each is one look-up in an index of what has not ended. */
+/** Each value is one look-up in an index of unfinished rows. */
 export const moneyWaitingSeconds = defineFigure<{ db: Database }>({
   name: 'money_waiting_seconds',
   help: 'Age of the oldest movement of money that has not ended (move), of the oldest payout that no provider took (payout), and of the oldest message of a gateway that was not applied (message).',

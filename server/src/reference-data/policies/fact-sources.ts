@@ -1,4 +1,4 @@
-/** Where a fact is from, and of what day: YYYY, YYYY-MM or YYYY-MM-DD, as exactly as is known. */
+/** The source of a fact, and its date: YYYY, YYYY-MM or YYYY-MM-DD, as exactly as is known. */
 export interface FactSource {
   name: string;
   asOf: string;

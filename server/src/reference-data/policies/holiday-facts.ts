@@ -1,20 +1,23 @@
 import { type FactSource, cbsNews, krazyCouponLady, rocketDeals } from './fact-sources.ts';
 
-/** A retailer's announcement for the holidays of one year. It stands for every year until it announces another. */
+/**
+ * A retailer's announcement for the holidays of one year. It applies to every year until there is a newer
+ * announcement.
+ */
 interface HolidayFact {
   retailer: string;
   season: number;
-  /** Purchase dates, both inclusive. */
+  /** Purchase dates; both ends are inclusive. */
   start: string;
   end: string;
   returnBy: string;
-  /** A different day for single windows; null if the season does not change them. */
+  /** A different last day for single windows; null if the season does not change them. */
   categoryReturnBy?: Readonly<Record<string, string | null>>;
   detail: string;
   source: FactSource;
 }
 
-/** To note a new season, replace the retailer's row. */
+/** For a new season, replace the retailer's row. */
 export const holidayFacts: readonly HolidayFact[] = [
   {
     retailer: 'walmart',

@@ -9,7 +9,7 @@ import { policyOfSeed } from '../retailers/retailer.ts';
 import { holidayFacts } from './holiday-facts.ts';
 import { windowFacts } from './window-facts.ts';
 
-/** A purchase to which this window applies, by its category or by its description. */
+/** A purchase that this return window applies to, by its category or by its description. */
 function purchaseUnder(window: string | null) {
   const kind = window === null ? null : kindNamed(window);
   const [word = ''] = kind?.names ?? [];
@@ -35,7 +35,7 @@ function resultOf(retailer: string, purchaseDate: string, today: string, items: 
   });
 }
 
-/** In no holiday season. */
+/** A day outside every holiday season. */
 const today = '2026-09-20';
 
 describe.each(windowFacts)('$retailer, $called: $days days', ({ retailer, window, days, kind }) => {

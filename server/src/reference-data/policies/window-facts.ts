@@ -13,16 +13,16 @@ import {
 /** A return window of a retailer, as a source states it. */
 export interface WindowFact {
   retailer: string;
-  /** The source's name for it. */
+  /** The source's name for this window. */
   called: string;
   /** A category of the form or a kind of item (domain/src/policy/item-kinds.ts); null for all other items. */
   window: string | null;
-  /** Null is unlimited. */
+  /** Days of the window; null if unlimited. */
   days: number | null;
   /** The source's additions, and its doubts. */
   detail: string;
   source: FactSource;
-  /** If absent, the window is fixed. */
+  /** The kind of window; absent = a fixed number of days. */
   kind?: WindowKind;
 }
 
@@ -46,7 +46,10 @@ const from = (source: FactSource, rows: readonly Row[]): WindowFact[] =>
     kind,
   }));
 
-/** The windows of all policies. Each retailer's policy is built from its rows, so that terms and sources cannot disagree. */
+/**
+ * The return windows of all policies. Each retailer's policy is built from these rows, so that terms and
+ * sources cannot disagree.
+ */
 export const windowFacts: readonly WindowFact[] = [
   ...from(masterComparison, [
     ['amazon', 'Standard', null, 30, 'Clothing, home, books'],

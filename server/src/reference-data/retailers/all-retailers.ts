@@ -22,8 +22,9 @@ const carrier = (
 });
 
 /**
- * Counters that take labelled parcels. The label is the retailer's yes, so no policy is checked
- * (product-rules.md#ways-back). Shops of other chains that take a carrier's parcels are a company of their own.
+ * Counters that take labelled parcels. The label shows that the retailer accepts the return, so no policy is
+ * checked (product-rules.md#ways-back). Shops of other chains that take a carrier's parcels count as a
+ * separate company.
  */
 const carriers: RetailerSeed[] = [
   carrier({

@@ -1,6 +1,6 @@
 /**
- * The domains of the retailers' own sites. A claim of the company that is proven at one of them needs no person
- * (product-rules.md#claims), so none is listed that gives addresses to customers.
+ * The domains of the retailers' own sites. A claim of a company that is proven at one of them needs no
+ * person's decision (product-rules.md#claims). Therefore none is listed that gives addresses to customers.
  */
 export const retailerDomains: Readonly<Record<string, readonly string[]>> = {
   sephora: ['sephora.com'],

@@ -4,7 +4,10 @@ import { type MerchantPolicy, openTerms } from '@backhaul/domain/policy/policy-t
 import { holidayFacts } from '../policies/holiday-facts.ts';
 import { windowFacts } from '../policies/window-facts.ts';
 
-/** The company browser filters by the six categories of product-rules.md#store-picker. The others are found only by text. */
+/**
+ * The company browser filters by the six categories of product-rules.md#store-picker. Companies of other
+ * categories are found only by text.
+ */
 type BusinessCategory =
   | CompanyCategory
   | 'beauty'
@@ -26,7 +29,7 @@ export interface RetailerSeed {
   isFeatured: boolean;
   /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
   policy: ReturnPolicySeed | null;
-  /** Other companies whose counters take its returns, by id. */
+  /** The ids of other companies whose counters take this company's returns. */
   returnsThrough?: string[];
 }
 

@@ -11,7 +11,9 @@ const rows: Record<string, string>[] = parse(file, { columns: true });
 const stores = shippedStores();
 const addressOf = (row: Record<string, string>) => `${row['street']}, ${row['zip']}`;
 
-/** Orders refer to stores by these ids, so none may be removed; a closed store stays in the file. */
+/**
+ * Orders refer to stores by these ids, so none may be removed. A closed store stays in the file.
+ */
 const idsThatOrdersName = `
   target-hampton-village target-midtown target-brentwood target-kirkwood target-south-county target-fenton
   target-bridgeton target-florissant target-town-and-country target-fairview-heights walmart-maplewood
