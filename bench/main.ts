@@ -112,7 +112,7 @@ const figures: Measurements = {
   metrics: measureMetrics,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
-/** Above this share, the load of other programs is reported. */
+/** The load of other programs is reported if it exceeds this share of all processors. */
 const quietShare = 0.15;
 
 let world: BenchWorld | null = null;

@@ -1,20 +1,20 @@
 export interface BenchOptions {
   /** Also runs benchmarks that take half an hour and 45 GB of disk. */
   isFull: boolean;
-  /** The number of rows to measure among, in place of a row's own. */
+  /** The number of rows in the measured table, in place of the benchmark's own number. */
   size?: number | undefined;
   /** Runs only the instances whose name begins with this. */
   only?: string | undefined;
-  /** The file that gets a picture of first visits, in the row that has some. */
+  /** The file for a picture of first visits; only the first-visit benchmark draws one. */
   film?: string | undefined;
 }
 
 export interface Row {
   what: string;
   ours: string;
-  /** The baseline of the same run, or the limit. */
+  /** The figure to compare with: a baseline of the same run, or a limit. */
   peer: string;
-  /** The promised relation; absent means that the figure is only reported. */
+  /** True if the promised relation holds; absent if the figure is only reported. */
   holds?: boolean;
 }
 

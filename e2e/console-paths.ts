@@ -11,13 +11,15 @@ export const consoleReaders = [
 export type ConsoleReader = (typeof consoleReaders)[number];
 
 const readers = (...extra: ConsoleReader[]): readonly ConsoleReader[] => [...extra, 'admin'];
-/** Visitors get the page that asks them to sign in. */
+/** These readers get 200. Visitors get it too: the page that asks them to sign in. */
 const asked = (...extra: ConsoleReader[]) => readers('visitor', ...extra);
 const everybody = consoleReaders;
 const signedIn = everybody;
 const staff = ['employee', 'support', 'operations', 'finance'] as const;
 
-/** The specified paths of the console, and those for whom each answers 200; for everybody else it is 404. */
+/**
+ * The specified paths of the console, with the people for whom each answers 200. Everybody else gets 404.
+ */
 export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = {
   '/admin-dashboard': asked('support', 'operations', 'finance'),
   '/admin-app': asked(...staff),

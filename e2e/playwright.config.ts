@@ -4,12 +4,12 @@ import { debianChromium } from '../scripts/suite/debian-chromium.mjs';
 import { suiteOffsetMs } from '../scripts/suite/moments.mjs';
 import { ownAddress } from './acting/own-installation.ts';
 
-// Workers load this file again; they must read the same time.
+// Workers load this file again and must use the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 
 const installed = debianChromium();
 
-/** The journeys that need a map. */
+/** The journeys that need a drawn map. */
 const withMaps =
   /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|replay|tracking)\.spec\.ts$/;
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
@@ -37,12 +37,13 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   ...(isWhole ? {} : { grepInvert: /@whole/ }),
-  // Retries, reported as flaky, because two browsers and two servers may starve one of them on two cores.
+  // Failed journeys are tried again and then reported as flaky: with two browsers and two servers on two
+  // cores, one of them may get too little time.
   retries: 2,
-  // More failures than this have one cause, and the rest would take the time in which it could be read.
+  // More failures than this probably have one cause. Stopping early leaves time to read it.
   maxFailures: 12,
   use: {
-    // A button that cannot be pressed fails soon, not with the whole time of its journey.
+    // A button that cannot be pressed fails after this time instead of the journey's whole time.
     actionTimeout: 30_000,
     ...devices['Desktop Chrome'],
     baseURL: ownAddress(),
@@ -51,14 +52,15 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Painting motion is the most expensive thing for a browser without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
-    // Data that one journey stored on the device would appear in another; the journeys that test this allow it.
+    // Data that one journey stores on the device would appear in another. The journeys that test this feature
+    // switch it on.
     serviceWorkers: 'block',
     // Recording costs a sixth of the processor time.
     trace: 'on-first-retry',
   },
   projects: [
-    // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without it and shows what
-    // people with a browser without WebGL see.
+    // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without WebGL, and
+    // shows what people with such browsers see.
     { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],

@@ -35,9 +35,9 @@ const notYours = 'This is not one of your jobs';
 export const refusals = [signIn, 'Access Denied', 'Page Not Found'];
 
 /**
- * The pages that the specification names, and the roles that each opens for. `unknown` stands for an id that nobody
- * has. `later` marks a page that is not built: its address answers 404, and the mark goes when the page is built.
- * The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
+ * The pages that the specification names, and the roles that each opens for. `unknown` stands for an id that
+ * nobody has. `later` marks a page that is not built yet: its address answers 404. The mark is removed when
+ * the page is built. The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
  */
 export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/login': {

@@ -6,21 +6,25 @@ import type { FullConfig } from '@playwright/test';
 
 const root = resolve(import.meta.dirname, '..');
 const startMs = 180_000;
-/** One line for each server that ended by itself; the suite prints them at its end. */
+/**
+ * A file with one line for each server that ended by itself. The tests print these lines at their end.
+ */
 const endedServers = join(root, 'test-results/ended-servers.txt');
 const lastWordsLength = 600;
 const checkMs = 10_000;
-/** A server that answers nobody for a minute, or only with errors, is ended. */
+/**
+ * A server is ended after this many checks, a minute, in which it answered nothing or only errors.
+ */
 const unansweredAtMost = 6;
 
 interface Started {
   child: ChildProcess;
   printed: string;
-  /** The end of what it wrote to stderr. */
+  /** The last lines that the program wrote to stderr. */
   lastWords: () => string;
 }
 
-/** Starts one of our programs; resolves once it prints an address that matches. */
+/** Starts one of our programs. Resolves once it prints an address that matches. */
 async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp): Promise<Started> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -54,7 +58,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Linux says it; elsewhere it stays unknown. */
+/** The open files of a process. Only Linux tells them; elsewhere they stay unknown. */
 function openFilesOf({ pid }: ChildProcess): string {
   const folder = `/proc/${pid}/fd`;
   return existsSync(folder) ? String(readdirSync(folder).length) : 'unknown';
@@ -89,8 +93,9 @@ const startAt = (file: string, env: NodeJS.ProcessEnv) =>
   start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
 
 /**
- * Starts a program of the server's that prints an address, at the suite's time. If it ends by itself, or hangs, it starts
- * again at its address, as under a supervisor: otherwise every later journey would fail and none would say why.
+ * Starts one of the server's programs that print an address, at the tests' time. If it ends by itself or
+ * hangs, it is started again at the same address, as a supervisor would. Otherwise every later journey would
+ * fail without showing the cause.
  */
 export async function startAtSuiteTime(
   file: string,
@@ -120,14 +125,16 @@ export async function startAtSuiteTime(
   };
 }
 
-/** A running installation with a database and a data folder of its own. */
+/** A running installation with its own database and data folder. */
 interface Installation {
   address: string;
   databaseUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Starts one real server with an empty data folder, running at the suite's time like its database. */
+/**
+ * Starts one real server with an empty data folder. It runs at the tests' time, like its database.
+ */
 export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
   const postgres = await start(
@@ -168,9 +175,9 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
 }
 
 /**
- * Starts an installation for each worker and returns a function that stops them. A worker finds its URL in
- * BASE_URL_<index>, and its database's URL in JOURNEYS_DATABASE_URL_<index>, for changes that only the holder of the
- * database can make.
+ * Starts an installation for each worker and returns a function that stops them. BASE_URL_<index> has a
+ * worker's URL. JOURNEYS_DATABASE_URL_<index> has its database's URL, for changes that only the database's
+ * owner can make.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: workers }, () => startInstallation()));

@@ -1,5 +1,5 @@
-// `npm run bench`: prints each promised figure beside its peer, measured in the same run. `--compare <commit>` measures
-// another commit's in turns with them.
+// `npm run bench`: prints each promised figure beside the one it is compared with, measured in the same run.
+// `--compare <commit>` measures another commit's figures in turns with them.
 import { buildWebIfStale } from './build-web.mjs';
 import { compareBenches } from './compare-benches.mjs';
 import { runProgram } from './run-program.mjs';

@@ -4,7 +4,10 @@ import { runProgram } from './run-program.mjs';
 import { chromiumPackages, debianChromium } from './suite/debian-chromium.mjs';
 import { root } from './workspace.mjs';
 
-/** A browser for the journeys: Debian's own package where we may install it, the lightest first, else Playwright's. */
+/**
+ * Finds or installs a browser for the journeys: Debian's package, the lightest first, if packages may be
+ * installed here; else Playwright's.
+ */
 export async function ensureChromium({ env }) {
   const [lightest] = chromiumPackages;
   if (debianChromium()?.endsWith(lightest)) return;

@@ -1,4 +1,4 @@
-// `npm run city-day`: lives a whole simulated day on the production engine, and prints its report as JSON.
+// `npm run city-day`: simulates a whole day on the production engine and prints its report as JSON.
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run bench -- --compare <commit> [rows]`: the figures of this checkout and of a commit, measured in turns, since one
-// machine is never twice the same.
+// `npm run bench -- --compare <commit> [rows]`: the figures of this checkout and of a commit, measured in
+// turns, since a machine's speed differs from one moment to the next.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ function git(...args) {
   if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim()}`);
 }
 
-/** The commit in a folder of its own. Packages are linked from here; its own scripts install those that differ. */
+/**
+ * Checks the commit out into a separate folder. Packages are linked from here; the commit's own scripts
+ * install those that differ.
+ */
 function checkOut(commit) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backhaul-compare-')), 'checkout');
   git('worktree', 'add', '--detach', folder, commit);
@@ -24,7 +27,10 @@ function checkOut(commit) {
   return folder;
 }
 
-/** A checkout's figures by what they are of, read from its table. Broken promises do not end the comparison. */
+/**
+ * Measures a checkout and reads its figures from its table, by name. Broken promises do not end the
+ * comparison.
+ */
 async function measure(folder, names) {
   const bench = startProgram(process.execPath, ['scripts/bench.mjs', ...names], {
     cwd: folder,
@@ -39,7 +45,7 @@ async function measure(folder, names) {
   );
 }
 
-/** The first number of every cell but the last, which says whether a promise holds. */
+/** The first number of every cell except the last. The last one only says if a promise holds. */
 const numbersOf = (cells) =>
   cells.slice(0, 2).map((cell) => Number(/[\d.,]*\d/.exec(cell)?.[0].replaceAll(',', '')));
 const median = (values) =>
@@ -62,7 +68,10 @@ function printComparison(commit, ours, theirs) {
   }
 }
 
-/** Measures the rows, all if none is named, of this checkout and of a commit in turns, and prints one beside the other. */
+/**
+ * Measures the named rows (all if none is named) of this checkout and of a commit in turns, and prints the
+ * figures side by side.
+ */
 export async function compareBenches(commit, names) {
   const other = checkOut(commit);
   try {

@@ -21,7 +21,7 @@ function found(folder, ending) {
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** The import lines for these files in a file in `folder`. */
+/** The import lines for these files, as needed in a file in `folder`. */
 const imports = (files, folder, what = (name) => `{ ${name} }`) =>
   files.map(({ file, name }) => {
     const from = path.posix.relative(folder, file);

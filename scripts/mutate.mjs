@@ -3,7 +3,9 @@
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-/** Files whose rules move money or an order, or decide on a right. Lists of names and words are left out. */
+/**
+ * Files with rules that move money or an order, or grant a right. Lists of names and words are left out.
+ */
 const parts = {
   money: [
     ...'amount-problem cents customer-credit half-up loyalty payment-means promotion refund-shares'

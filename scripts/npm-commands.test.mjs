@@ -8,7 +8,7 @@ import { root } from './workspace.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// Ends by itself after five seconds, so that the test never leaves a stand-in running.
+// A stand-in that ends by itself after five seconds, so that the test never leaves one running.
 const standIn = `
   const end = setTimeout(() => {}, 5_000);
   process.on('SIGTERM', () => { console.log('asked to stop'); clearTimeout(end); });

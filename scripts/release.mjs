@@ -34,11 +34,11 @@ const copied = [
 const isDevelopment = /\/node_modules$|\.test\.tsx?$|^server\/src\/testing$/;
 
 const platform = `${process.platform}-${process.arch}`;
-/** Files of packages that no run of the server reads, by the folder that they are left out of. */
+/** Files of packages that the server never reads, by the folder that they are left out of. */
 const unread = {
-  // Headers for building native code, and npm.
+  // Leaves out npm, and the headers for building native code.
   [`node-${platform}`]: (name) => name !== 'bin' && name !== 'package.json' && name !== 'LICENSE',
-  // A peer of an optional kind: it reads configuration files in TypeScript.
+  // Leaves out an optional peer that only reads configuration files written in TypeScript.
   typescript: () => true,
   '@typescript': () => true,
   '@valhallajs/valhallajs': (name) =>
@@ -47,7 +47,7 @@ const unread = {
     ['x64', 'arm64'].includes(name) && name !== process.arch,
 };
 
-/** Files of packages that debuggers and compilers alone read. */
+/** Files of packages that only debuggers and compilers read. */
 const forTools = /\.d\.[cm]?ts$|\.(?:[cm]?js|[cm]?ts|css)\.map$/;
 
 const start = `#!/bin/sh

@@ -35,7 +35,7 @@ test('a release lists its packages with digests, and none of the tools that buil
   expect(foreign.map(({ name }) => name).toSorted()).toEqual(ours);
 });
 
-// Builds the client and installs 300 packages.
+// Slow: builds the client and installs 300 packages.
 test.runIf(isWhole)(
   'a release serves by itself, in at most 650 MB',
   async () => {

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program until it ends and returns its exit code. Signals to us are forwarded to it, so that stopping the
- * command stops the program in order.
+ * Runs a program until it ends and returns its exit code. Forwards our signals to it, so that it stops
+ * cleanly when the command is stopped.
  */
 export function runProgram(program, args, options) {
   const child = startProgram(program, args, options);
@@ -30,7 +30,7 @@ export function exitCode(child) {
 
 /** Forwards our signals to the children; returns a function that stops forwarding. */
 export function forwardSignals(children) {
-  // The terminal sends Ctrl-C to the whole group, so a child may get it twice; it must take that as once.
+  // The terminal sends Ctrl-C to the whole group, so a child may get it twice. It must treat that as once.
   const forward = (signal) => children.forEach((child) => child.kill(signal));
   for (const signal of forwarded) process.on(signal, forward);
   return () => forwarded.forEach((signal) => process.off(signal, forward));

@@ -1,5 +1,5 @@
 /**
- * Flags of the server's Node. Its young generation stays small: at rest the server would keep 60 MB of it that nobody
- * uses, and a larger one saved no processor time when it was measured (docs/benchmarks.md).
+ * Flags for the server's Node. V8's young generation stays small. Otherwise an idle server would keep 60 MB
+ * that nobody uses, and measurements showed that a larger one saves no processor time (docs/benchmarks.md).
  */
 export const serverFlags = ['--max-semi-space-size=8'];

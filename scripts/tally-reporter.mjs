@@ -30,7 +30,7 @@ function* failuresOf(file) {
   }
 }
 
-/** Milliseconds from the start of a file to its end: environment, imports, hooks and tests. */
+/** Milliseconds from the start of a test file to its end: environment, imports, hooks and tests. */
 function timeOf(file) {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     file.diagnostic();
@@ -38,8 +38,8 @@ function timeOf(file) {
 }
 
 /**
- * Writes the number of passed tests, those that passed on another try, the time of each file, and each failure in one line to the file that `TALLY_FILE`
- * names; also failures that belong to no test.
+ * Writes to the file named by `TALLY_FILE`: the number of passed tests, the tests that passed on another try,
+ * the time of each file, and each failure in one line, including failures that belong to no test.
  */
 export default class TallyReporter {
   onTestRunEnd(files, unhandledErrors) {

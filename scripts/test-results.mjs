@@ -12,8 +12,8 @@ const longestReason = 400;
 const minutes = (ms) => (ms / 60_000).toFixed(1);
 
 /**
- * Counts what passed and failed and where the time went, part by part. Ends a command with the slowest files, what failed, the
- * time it took (of `limitMinutes`, where there is a limit) and one line of counts.
+ * Counts passes and failures, and measures the time of each part. Ends a command with the slowest files, the
+ * failures, the time it took (of `limitMinutes`, if there is a limit) and one line of counts.
  */
 export function createTally(limitMinutes) {
   const counts = { passed: 0, failed: 0 };
@@ -74,8 +74,9 @@ export function createTally(limitMinutes) {
 }
 
 /**
- * Runs a test program that writes a report; returns the number of passed tests, one line for each other test, the
- * names of those that passed on another try, and the time of each file. A program that fails without a reason counts as one failure.
+ * Runs a test program that writes a report. Returns the number of passed tests, one line for each other test,
+ * the names of those that passed on another try, and the time of each file. A program that fails without a
+ * reason counts as one failure.
  */
 async function runReporting(program, args, env, reportFile, read) {
   mkdirSync(results, { recursive: true });

@@ -14,9 +14,11 @@ import { hardMoments } from './suite/moments.mjs';
 import { createTally, runPlaywright, runVitest } from './test-results.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-/** On two idle cores. A test that does not fit belongs in `npm run test:all`. */
+/** The time limit on two idle cores. A test that does not fit belongs in `npm run test:all`. */
 const limitMinutes = 20;
-/** The parts that depend on the date. The project's lint and the crashes of whole processes do not. */
+/**
+ * The parts that depend on the date. The project's lint and the tests that crash whole processes do not.
+ */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
 /** Drawing a map in software needs a whole core. */
 const journeyProjects = [

@@ -1,4 +1,5 @@
-// `npm run types:db`: the types of the tables, read from a database that every migration has just been applied to.
+// `npm run types:db`: writes the types of the tables, read from a database to which every migration was just
+// applied.
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 

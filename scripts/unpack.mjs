@@ -4,7 +4,10 @@ import { aptGet, isDebian, mayInstall } from './debian.mjs';
 import { runProgram } from './run-program.mjs';
 import { findUnpacked, packagesOf, unpackedFolder } from './suite/unpacked.mjs';
 
-/** Programs for the tests: Debian's packages, unpacked in a folder. Elsewhere they do without unless they are installed. */
+/**
+ * Programs for the tests, from Debian's packages unpacked in a folder. On other systems the tests do without
+ * them unless they are installed.
+ */
 export async function ensureUnpacked({ env }, programs = Object.keys(packagesOf)) {
   if (!isDebian()) return;
   const missing = programs.filter((program) => findUnpacked(program) === undefined);

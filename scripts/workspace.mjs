@@ -1,5 +1,5 @@
-// The first needs of every command: the lockfile's packages, and the pinned Node to run the rest. Plain JavaScript for
-// any Node from 20 on, because nothing is installed yet.
+// The first steps of every command: installs the lockfile's packages, and the pinned Node for everything
+// else. Plain JavaScript for any Node from 20 on, because nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,8 +25,8 @@ export function prepareWorkspace() {
 }
 
 /**
- * npm records what it really installed in a lockfile of its own, written last. Without that file the installation is
- * not finished.
+ * npm records what it really installed in its own lockfile, written last. Without that file the installation
+ * is not finished.
  */
 function isInstalled() {
   const wanted = readPackages('package-lock.json');
@@ -54,7 +54,7 @@ function install() {
   npmInstall(root, ['--include=dev']);
 }
 
-/** The npm that runs this, or the machine's own, as a program and its first arguments. */
+/** The npm that runs this script, or the machine's own, as a program and its first arguments. */
 function npmProgram() {
   const npm = process.env.npm_execpath;
   return npm?.endsWith('.js')
@@ -63,8 +63,9 @@ function npmProgram() {
 }
 
 /**
- * The packages of the product with versions, licenses and digests, as CycloneDX, from the lockfile alone. Tools of development are
- * left out here, since `npm sbom --omit=dev` also leaves out whatever a tool asks for as its peer. The benchmarks' few are in it.
+ * The product's packages with versions, licenses and digests, as CycloneDX, from the lockfile alone.
+ * Development tools are removed here, since `npm sbom --omit=dev` also removes packages that a tool has as
+ * its peer. The few packages of the benchmarks are included.
  */
 export function billOfMaterials() {
   const { program, first } = npmProgram();
@@ -90,11 +91,12 @@ export function billOfMaterials() {
   });
 }
 
-/** Installs the lockfile's packages in a folder, with these choices of npm. */
+/** Installs the lockfile's packages in a folder, with these npm options. */
 export function npmInstall(cwd, choices) {
   const { program, first } = npmProgram();
-  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, and registries that mirror one
-  // platform make such lockfiles. This installs the same versions and leaves the lockfile alone.
+  // Uses `npm install`, not `npm ci`. `npm ci` refuses a lockfile without other platforms' optional packages,
+  // and registries that mirror one platform make such lockfiles. This installs the same versions and leaves
+  // the lockfile as it is.
   const args = [
     ...first,
     'install',

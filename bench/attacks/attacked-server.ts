@@ -9,14 +9,16 @@ export interface Sent {
 
 interface Sending {
   method?: string;
-  /** The client address that the proxy in front reports. */
+  /** The client address that the proxy reports. */
   from?: string;
   cookie?: string;
   json?: unknown;
   form?: FormData;
 }
 
-/** A server with production limits behind one proxy, so that requests can come from any address. */
+/**
+ * A server with production limits behind one proxy, so that requests can seem to come from any address.
+ */
 export interface AttackedServer {
   readonly origin: string;
   readonly port: number;
@@ -84,7 +86,9 @@ export async function startAttackedServer(
   };
 }
 
-/** The slowest of repeated attempts at one thing while something else runs, and whether all succeeded. */
+/**
+ * The slowest of repeated tries of one act while something else runs, and if all of them succeeded.
+ */
 export async function worstWhile(
   attack: Promise<unknown>,
   victim: () => Promise<Sent>,

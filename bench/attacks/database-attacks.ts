@@ -8,7 +8,7 @@ const answerWithinMs = 3_000;
 const backWithinMs = 5_000;
 const requests = 200;
 
-/** PostgreSQL is frozen while many requests arrive, then continues. */
+/** Freezes PostgreSQL while many requests arrive, then lets it continue. */
 export async function attackDatabase(world: BenchWorld): Promise<Row[]> {
   const server = await startAttackedServer(world);
   const { cookie } = await createCustomer(world.pool);

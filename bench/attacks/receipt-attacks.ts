@@ -21,7 +21,7 @@ const hostile = [
   { what: '5 kB that are 2 GB of blanks', bytes: blankContentPdf(2_000) },
 ];
 
-/** Uploads a file as a new visitor. Returns a function that has it read. */
+/** Uploads a file as a new visitor. Returns a function that makes the server read it. */
 async function uploadAs(
   server: AttackedServer,
   from: string,

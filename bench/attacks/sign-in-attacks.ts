@@ -14,7 +14,10 @@ const tries = 40;
 const floods = { addresses: 40, each: 10 };
 const slowestSignInMs = 5_000;
 
-/** Sends the call with its request target spelled differently, over a connection that does not normalise it. */
+/**
+ * Sends the call with its request target spelled in another way, over a connection that does not normalize
+ * it.
+ */
 async function trySpelled(server: AttackedServer, target: string, n: number): Promise<number> {
   const client = await openJsonClient(server.origin, '');
   const form = { email: `${randomUUID()}@example.com`, password: 'guess' };

@@ -102,7 +102,7 @@ async function floodPositions(server: AttackedServer, cookie: string): Promise<R
   );
 }
 
-/** Sends requests and never reads the responses. */
+/** Sends pings and never reads the answers. */
 async function pingWithoutReading(server: AttackedServer, cookie: string): Promise<Row> {
   const ws = new WebSocket(`${server.origin.replace('http', 'ws')}/ws/tracking`, {
     headers: { cookie },

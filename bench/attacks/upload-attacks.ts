@@ -42,7 +42,7 @@ const flat = (width: number, isInterlaced: boolean) =>
 const upload = (server: AttackedServer, { cookie, from }: Sender, picture: Buffer) =>
   server.send('/api/uploads?kind=receipt', { method: 'POST', from, cookie, form: formOf(picture) });
 
-/** Small files that decode to huge pictures, while a real person signs in. */
+/** Sends small files that decode to huge pictures, while a real person signs in. */
 async function sendPictureBombs(server: AttackedServer, sender: Sender): Promise<Row> {
   const bomb = await flat(side, true);
   const person = await server.person();
@@ -75,7 +75,7 @@ async function passTheCap(server: AttackedServer, sender: Sender): Promise<Row> 
   };
 }
 
-/** An upload whose last bytes never arrive. */
+/** Begins an upload whose last bytes never arrive. */
 async function holdBody(server: AttackedServer, { cookie }: Person): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');

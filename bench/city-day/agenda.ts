@@ -3,7 +3,10 @@ export class Agenda {
   readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
   #turn = 0;
 
-  /** In whole milliseconds, never earlier than asked: an act that waits for a moment finds it there. */
+  /**
+   * Adds an act. Its time is rounded up to whole milliseconds, so it never runs before the moment that it
+   * waits for.
+   */
   add(at: number, act: () => Promise<void>): void {
     const item = { at: Math.ceil(at), turn: (this.#turn += 1), act };
     let low = 0;
@@ -11,7 +14,7 @@ export class Agenda {
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = this.#items[middle];
-      // The latest come first, so that the next one is taken from the end.
+      // The latest come first, so that the next act is taken from the end.
       if (other !== undefined && other.at > item.at) low = middle + 1;
       else high = middle;
     }

@@ -20,13 +20,15 @@ const signature = [
     [900, 180],
   ],
 ];
-/** The customer of a refused item has ten minutes to choose; then their plan holds. */
+/**
+ * After a refusal the customer has ten minutes to choose; then the plan that the order has applies.
+ */
 const choiceMs = 10 * minuteMs + 5_000;
-/** The driver gives up this long after the product allows it. */
+/** The driver gives up this long after the product first allows it. */
 const patienceMs = 30_000;
 const parkingMinutes = { from: 1, to: 3 };
 
-/** Parks, and does at the stop what is to be done there, as soon as the phone has signal. */
+/** Parks, then does what the stop needs, as soon as the phone has signal. */
 export async function serveStop(world: World, driver: Driver, here: AtStop): Promise<void> {
   const { from, to } = parkingMinutes;
   const parkedAt = world.now() + driver.draw.between(from, to) * minuteMs;
@@ -36,7 +38,9 @@ export async function serveStop(world: World, driver: Driver, here: AtStop): Pro
 const post = (world: World, driver: Driver, path: string, body?: object) =>
   world.client.call(driver.person, 'POST', path, body === undefined ? {} : { body });
 
-/** Moves the order on. False if the product refuses, which ends the stop and is counted. */
+/**
+ * Reports the order's next step. False if the product refuses it, which ends the stop and is counted.
+ */
 async function move(
   world: World,
   driver: Driver,
@@ -51,7 +55,9 @@ async function move(
   return false;
 }
 
-/** The order cannot go on as planned: the driver leaves it to the product, and goes on. */
+/**
+ * The order cannot continue as planned. The driver leaves it to the product and drives to the next stop.
+ */
 function leave(world: World, driver: Driver, { order }: AtStop): void {
   driver.jobs.delete(order.orderId);
   driver.goOn();
@@ -82,7 +88,7 @@ async function arrive(world: World, driver: Driver, here: AtStop): Promise<void>
     world.agenda.add(now + order.plan.counterMinutes * minuteMs, () => handIn(world, driver, here));
 }
 
-/** Rings, and waits as long as the product asks for. */
+/** Rings, and waits as long as the product requires. */
 function ring(world: World, driver: Driver, here: AtStop, door: unknown): void {
   const now = world.now();
   const { opensAfter } = here.order.plan;
@@ -131,7 +137,9 @@ async function handIn(world: World, driver: Driver, here: AtStop): Promise<void>
   leave(world, driver, here);
 }
 
-/** The counter says no: the driver waits for the customer's word, then takes the item back. */
+/**
+ * The counter refuses the item. The driver waits for the customer's choice, then takes the item back.
+ */
 async function takeRefusal(world: World, driver: Driver, here: AtStop): Promise<void> {
   const { orderId } = here.order;
   await world.client.addPhoto(driver.person, orderId, 'refusal');

@@ -28,8 +28,8 @@ const linesOf = (file: string) =>
     .slice(1);
 
 /**
- * The weight of a retailer: our own guess from its size. Only these take part; the other shipped stores are counters of
- * carriers and shops of small things.
+ * The weight of each retailer: our own guess from its size. Only these retailers take part. The other shipped
+ * stores are carriers' counters and shops for small things.
  */
 const retailers: Readonly<Record<string, number>> = {
   Target: 24,
@@ -45,13 +45,16 @@ const retailers: Readonly<Record<string, number>> = {
   DSW: 3,
   'Office Depot': 3,
 };
-/** A customer goes to the nearest store of the retailer this often, else to any within reach. */
+/**
+ * The share of customers who go to the retailer's nearest store. The others go to any of its stores within
+ * reach.
+ */
 const nearestShare = 0.8;
 const reachMiles = 9;
 
 /**
- * The places of the day: addresses that the City publishes, drawn by how many people live in their ZIP code, and the
- * shipped stores.
+ * The places of the day: addresses that the City publishes, drawn in proportion to the people in their ZIP
+ * code, and the shipped stores.
  */
 export async function readCity(db: Database): Promise<City> {
   const people = new Map(

@@ -10,7 +10,7 @@ import {
 const valueOf = (figure: DayFigure, reports: readonly DayReport[]) =>
   `${meanOf(figure, reports).toFixed(figure.digits)}${figure.unit === '%' ? ' %' : ''}`;
 
-/** The ways side by side, each the mean of its seeds, in Markdown. */
+/** The dispatch modes side by side, each as the mean of its seeds, in Markdown. */
 export function tableOfWays(reports: readonly DayReport[]): string {
   const head = ['way', ...dayFigures.map(({ name }) => name), 'cents or events lost'];
   const rows = daysByWay(reports).map(([way, own]) => [
@@ -25,7 +25,7 @@ export function tableOfWays(reports: readonly DayReport[]): string {
 
 const panel = { width: 250, top: 46, bar: 30, gap: 14, left: 78 };
 const shown = ['on time', 'empty miles', 'median $ an hour', 'minutes a return'];
-/** The product's colours: its ways in ink, the baseline in kraft. */
+/** Colours of the picture: the product's dispatch modes in ink, the baseline in kraft. */
 const colors = { ink: '#14213d', quiet: '#606980', kraft: '#d3b88e', paper: '#fbf8f3' };
 
 function drawPanel(figure: DayFigure, reports: readonly DayReport[], x: number): string {

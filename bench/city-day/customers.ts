@@ -37,7 +37,7 @@ function bookingBody(plan: PlannedReturn, quoteId: string, pickupPlaceId: unknow
   };
 }
 
-/** A customer's way through the booking: the place, the price, the order, the payment. */
+/** Books a return as a customer does, step by step: place, price, order, payment. */
 export async function bookReturn(
   world: World,
   customer: Person,

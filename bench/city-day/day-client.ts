@@ -4,7 +4,7 @@ import { phonePhoto } from './phone-photo.ts';
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
-  /** The error's code; empty for a success. */
+  /** The error's code; empty if the call succeeded. */
   code: string;
 }
 
@@ -31,10 +31,15 @@ interface Sent {
   body: Buffer | undefined;
 }
 
-/** One connection, one request at a time, so that the same day sends the same requests in the same order. */
+/**
+ * A client with one connection and one request at a time, so that the same day sends the same requests in the
+ * same order.
+ */
 export function openDayClient(
   origin: () => string,
-  /** Called when the server is gone; resolves once it serves again, and the request is sent once more. */
+  /**
+   * Called when the server is gone. Resolves once it serves again; the request is then sent once more.
+   */
   revive: () => Promise<void>,
 ): DayClient {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

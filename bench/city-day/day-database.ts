@@ -9,8 +9,9 @@ import { createSuiteTime, setSuiteTime } from '../../server/src/database/suite-t
 import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 
 /**
- * The clock of the day's database. As in tests, search_path finds these functions before PostgreSQL's own; here they read
- * the moment from a sequence, which no transaction holds back. No other installation has this schema.
+ * SQL for the clock of the day's database. As in tests, search_path finds these functions before PostgreSQL's
+ * own. Here they read the time from a sequence, which no transaction delays. No other installation has this
+ * schema.
  */
 const moveClock = `
   CREATE SEQUENCE suite_time.moment_ms;
@@ -29,7 +30,8 @@ export interface DayDatabase extends DatabaseConnection {
 }
 
 /**
- * A separate PostgreSQL under `dataDir`, with the facts of every installation, and a clock that starts at `startMs`.
+ * Opens a separate PostgreSQL under `dataDir`, with the reference data of every installation, and a clock
+ * that starts at `startMs`.
  */
 export async function openDayDatabase(dataDir: string, startMs: number): Promise<DayDatabase> {
   const log = pino({ level: 'error' }, pino.destination(2));

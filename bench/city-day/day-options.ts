@@ -1,7 +1,7 @@
 import { dispatchModes } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import type { PlanOptions } from './plan-day.ts';
 
-/** The product's dispatch modes, and the baseline beside them. */
+/** The product's dispatch modes, and the baseline that they are compared with. */
 export const ways = [...dispatchModes, 'nearest'] as const;
 export type Way = (typeof ways)[number];
 

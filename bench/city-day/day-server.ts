@@ -1,5 +1,5 @@
-// The server of a simulated day: the production engine, on a clock that its parent process moves. `node day-server.ts`
-// with an IPC channel; main.ts of the product has no way to be this.
+// The server of a simulated day: the production engine, on a clock that its parent process moves. Run as
+// `node day-server.ts` with an IPC channel. The product's main.ts cannot run this way.
 import pino from 'pino';
 import { createLocalBackgroundChecker } from '../../server/src/adapters/local/local-background-check.ts';
 import { createDiskFileStore } from '../../server/src/adapters/local/disk-file-store.ts';
@@ -71,7 +71,10 @@ const app = await composeApp({
   pace,
 });
 
-/** A power cut that comes at a known point, so that the same seed dies the same death. */
+/**
+ * A simulated power cut after the next answer or job. It comes at a known point, so that the same seed gives
+ * the same day.
+ */
 let killsAfter: 'answer' | 'job' | null = null;
 const die = () => process.kill(process.pid, 'SIGKILL');
 pace.onDone = () => {
@@ -102,7 +105,7 @@ process.on('message', (message: ToServer) => {
   });
 });
 
-// The day ended without a word.
+// The parent process ended without stopping this server.
 process.once('disconnect', () => process.exit(1));
 const address = await app.fastify.listen({ host: '127.0.0.1', port: 0 });
 say({ serves: address });

@@ -3,7 +3,10 @@ export const dayDate = '2026-12-01';
 const timeZone = 'America/Chicago';
 export const minuteMs = 60_000;
 
-/** The instant of a wall clock of that day, in milliseconds since the epoch; '24:30' is half past midnight after it. */
+/**
+ * The time in milliseconds since the epoch of that day's wall clock; '24:30' is half past midnight after the
+ * day.
+ */
 export function atWall(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const midnight = Temporal.PlainDate.from(dayDate).toZonedDateTime({ timeZone });

@@ -5,7 +5,7 @@ import { drawOf } from './draw.ts';
 import type { Person } from './people.ts';
 import type { PlanOptions } from './plan-day.ts';
 
-/** The day's drivers, at home before their shifts. Their wishes and hours are guesses. */
+/** The day's drivers, at home before their shifts. Their preferences and hours are guesses. */
 export function drawDrivers(
   people: readonly Person[],
   city: City,
@@ -14,7 +14,7 @@ export function drawDrivers(
   return people.map((person, index) => {
     const draw = drawOf(seed, `driver ${index}`);
     const home = city.drawHome(draw);
-    // Half come for the morning, half for the afternoon.
+    // Half of the drivers work in the morning, half in the afternoon.
     const isEarly = index % 2 === 0;
     const beginsAt = isMorning
       ? draw.between(7.2, 7.6)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Random numbers of one source. The same seed and name give the same ones. */
+/** Random numbers from one source. The same seed and name give the same numbers. */
 export interface Draw {
   /** A random number from 0 up to but excluding 1. */
   share(): number;
@@ -9,9 +9,9 @@ export interface Draw {
   whole(from: number, to: number): number;
   isTrue(chance: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** An index; each is as likely as its weight. */
+  /** A random index. Each index is as likely as its weight. */
   weighted(weights: readonly number[]): number;
-  /** Seconds or other units until something that happens this often on average. */
+  /** A random waiting time for something that happens once in `mean` units on average. */
   waiting(mean: number): number;
   /** An id in the form of a random UUID. */
   id(): string;
@@ -21,7 +21,10 @@ function seedOf(seed: number, name: string): number {
   return createHash('sha256').update(`${seed} ${name}`).digest().readUInt32LE(0);
 }
 
-/** Mulberry32, one stream for each name: what one person draws changes nothing for another. */
+/**
+ * Mulberry32, with one stream for each name. One person's random numbers therefore change nothing for another
+ * person.
+ */
 export function drawOf(seed: number, name: string): Draw {
   let state = seedOf(seed, name);
   function share(): number {

@@ -8,13 +8,13 @@ export interface DriverPlan {
   begins: number;
   ends: number;
   home: GeoPoint;
-  /** Jobs at a time that this driver wants. */
+  /** The number of jobs that this driver wants at a time. */
   room: number;
-  /** The least pay, in dollars for an hour of added work. */
+  /** The least pay that the driver accepts, in dollars for an hour of added work. */
   leastRate: number;
-  /** When the phone finds no network. */
+  /** The time in which the phone has no network; null if it always has one. */
   offline: { from: number; until: number } | null;
-  /** When the driver gives up for the day before the shift ends; null for never. */
+  /** The time at which the driver gives up before the shift ends; null for never. */
   leaves: number | null;
 }
 
@@ -25,9 +25,11 @@ export interface Driver {
   readonly draw: Draw;
   at: GeoPoint;
   isOnline: boolean;
-  /** On the way to a stop, or at one. */
+  /** True while driving to a stop, or at one. */
   isBusy: boolean;
-  /** Orders accepted and not ended; true once the item is in the car. */
+  /**
+   * Orders that were accepted and have not ended. The value is true once the item is in the car.
+   */
   readonly jobs: Map<string, boolean>;
   toldAt: number;
   lookPlanned: number | null;
@@ -35,19 +37,22 @@ export interface Driver {
   miles: number;
   emptyMiles: number;
   drivingMs: number;
-  /** Parking, ringing, waiting, at the counter. */
+  /** Time spent at stops: parking, ringing, waiting, at the counter. */
   stopMs: number;
   onlineMs: number;
   since: number;
   /** The time at which the driver came to the stop. */
   stopSince: number;
-  /** Done after each stop. */
+  /** Called after each stop. */
   goOn: () => void;
 }
 
-/** A phone says where it is at least this often; the product forgets positions after ten minutes. */
+/**
+ * The phone reports its position at least this often, since the product ignores positions older than ten
+ * minutes.
+ */
 export const positionEveryMs = 8 * minuteMs;
-/** No driver takes a return whose window begins later than this. */
+/** A driver takes no return whose window begins later than this from now. */
 export const aheadMs = 75 * minuteMs;
 
 export const hasSignal = ({ plan: { offline } }: Driver, now: number) =>

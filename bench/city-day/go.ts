@@ -5,7 +5,7 @@ import { count, type World } from './world.ts';
 
 const beforeWindowMs = 10 * minuteMs;
 
-/** Plans to set out; an earlier plan stays. */
+/** Plans the moment to set out; an earlier plan is kept. */
 export function planGo(world: World, driver: Driver, at: number): void {
   if (driver.goPlanned !== null && driver.goPlanned <= at) return;
   driver.goPlanned = at;
@@ -67,7 +67,7 @@ async function go(world: World, driver: Driver): Promise<void> {
   });
 }
 
-/** A driver who goes home gives back what is not in the car. */
+/** Gives back the jobs whose items are not in the car when a driver goes home. */
 async function giveBack(world: World, driver: Driver): Promise<void> {
   for (const [id, isAboard] of driver.jobs) {
     if (isAboard) continue;

@@ -18,17 +18,17 @@ interface Job {
 }
 
 export interface Settled {
-  /** Jobs that ran. */
+  /** The number of jobs that ran. */
   jobs: number;
   failures: string[];
-  /** When the next job is due; null if none waits. */
+  /** The time when the next job is due; null if none waits. */
   nextJobAt: number | null;
 }
 
 export interface HandPace extends Pace {
   /**
-   * Runs everything that is due at this moment: loops that were woken, schedules of the minutes that passed, jobs one after
-   * another in their order. Ends when nothing is left.
+   * Runs everything that is due now: loops that were woken, schedules of the minutes that passed, and jobs
+   * one after another in their order. Ends when nothing is left.
    */
   settle(nowMs: number): Promise<Settled>;
   /** Called before each job is deleted from the queue, after its effect is in the database. */
@@ -36,13 +36,16 @@ export interface HandPace extends Pace {
 }
 
 const minuteMs = 60_000;
-/** All loops look this often, woken or not. */
+/** Every loop looks for work this often, even if nothing wakes it. */
 const allLookMs = 60 * minuteMs;
 const page = 50;
-/** The server is at rest after this many turns of the event loop without a statement. */
+/** The server counts as idle after this many turns of the event loop without a statement. */
 const restTurns = 3;
 
-/** A job of many events is run as jobs of one event each, so that effects never overlap and their order is known. */
+/**
+ * Splits a job of many events into jobs of one event each, so that effects never overlap and their order is
+ * known.
+ */
 function partsOf({ name, payload }: Job): object[] {
   if (name !== 'react_to_events') return [payload];
   const { eventIds, ...rest } = payload as { eventIds: number[] };
@@ -52,7 +55,7 @@ function partsOf({ name, payload }: Job): object[] {
 const isIdle = ({ totalCount, idleCount, waitingCount }: pg.Pool) =>
   idleCount === totalCount && waitingCount === 0;
 
-/** Waits for what nobody waits for, such as a webhook's message that is applied after its answer. */
+/** Waits for work that no caller awaits, such as applying a webhook's message after its answer. */
 async function untilIdle(pools: readonly pg.Pool[]): Promise<void> {
   for (let turns = 0; turns < restTurns; turns += 1) {
     await setImmediate();
@@ -61,8 +64,8 @@ async function untilIdle(pools: readonly pg.Pool[]): Promise<void> {
 }
 
 /**
- * Runs what production runs by timers, one thing at a time in a fixed order: the same day gives the same events. `pools`
- * are all of the process, `pool` is the one that reads the queue.
+ * Starts the work that production starts by timers, one thing at a time in a fixed order, so that the same
+ * day gives the same events. `pools` are all of the process; `pool` reads the queue.
  */
 export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPace {
   const loops: Loop[] = [];
@@ -123,7 +126,7 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
       for (const part of partsOf(job))
         await task(part as never, { attempt, isLast: attempt >= job.most });
     } catch (error) {
-      // The queue's own rule for the next try.
+      // The job queue's own formula for the pause before the next try.
       const waitMs = Math.exp(Math.min(attempt, 10)) * 1000;
       await pool.query(
         `UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3, run_at = to_timestamp($4 / 1000.0),

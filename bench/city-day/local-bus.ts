@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '../../server/src/ports/bus.ts';
 
-/** The bus of a server that is alone: what one part says, the others know at once. */
+/** A bus for a server that runs alone: each part gets the others' messages at once. */
 export function createLocalBus(): Bus {
   const heard = new EventEmitter();
   return {

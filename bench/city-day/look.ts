@@ -3,7 +3,7 @@ import { planGo } from './go.ts';
 import { chooseOffer, type Offer } from './offers.ts';
 import { count, type World } from './world.ts';
 
-/** Plans a look at the offers; an earlier plan stays. */
+/** Plans a look at the offers; an earlier plan is kept. */
 export function planLook(world: World, driver: Driver, at: number): void {
   if (driver.lookPlanned !== null && driver.lookPlanned <= at) return;
   driver.lookPlanned = at;
@@ -14,7 +14,9 @@ export function planLook(world: World, driver: Driver, at: number): void {
   });
 }
 
-/** Reads the offers and accepts the best one that is worth it; looks once more after each. */
+/**
+ * Reads the offers and accepts the best one that is worth it; looks again after each acceptance.
+ */
 async function look(world: World, driver: Driver): Promise<void> {
   const now = world.now();
   if (!mayTake(driver, now)) return;

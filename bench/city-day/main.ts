@@ -1,5 +1,5 @@
-// `npm run city-day`: lives a whole day of returns in St. Louis on the production engine, and prints its report.
-// `--compare` lives it by each way of dispatch and prints a table; `--picture FILE` draws it.
+// `npm run city-day`: simulates a whole day of returns in St. Louis on the production engine, and prints its
+// report. `--compare` simulates it with each dispatch mode and prints a table; `--picture FILE` draws it.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

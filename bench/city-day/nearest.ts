@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import { count, type World } from './world.ts';
 
 /**
- * The baseline: whenever an order is on offer, it is given to the nearest driver who has room, by the call with which an
- * administrator assigns one. Nobody is asked, and nothing else is weighed.
+ * The baseline: each order on offer is given to the nearest driver who has room, by the call with which an
+ * administrator assigns one. No driver is asked, and nothing else counts.
  */
 export function createNearest(
   pool: pg.Pool,

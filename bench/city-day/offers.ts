@@ -8,7 +8,10 @@ export interface Offer {
   offer: { adds: { minutes: number; makesLate: boolean } | null; isFirst: boolean };
 }
 
-/** The offer that pays best for the time it adds; and those the driver was asked first for and does not want. */
+/**
+ * The offer that pays best for the time it adds, and the offers that came to this driver first but are not
+ * wanted.
+ */
 export function chooseOffer(
   world: World,
   driver: Driver,

@@ -2,7 +2,7 @@ import type { DatabaseConnection } from '../../server/src/database/connect.ts';
 import { startSession } from '../../server/src/http/sessions.ts';
 import type { Draw } from './draw.ts';
 
-/** The server of a day uses plain HTTP, so the cookie has no secure prefix. */
+/** The day's server uses plain HTTP, so the cookie has no secure prefix. */
 const cookieName = 'backhaul';
 
 export interface Person {
@@ -34,7 +34,9 @@ async function addPeople(
   return ids;
 }
 
-/** Customers with sessions, written by the database's own functions: signing up one by one is limited, and stays so. */
+/**
+ * Adds customers with sessions by the database's own functions, since the limit on sign-ups stays on.
+ */
 export async function addCustomers(
   { pool }: DatabaseConnection,
   draw: Draw,
@@ -59,7 +61,9 @@ export async function addDrivers(
   return signIn(pool, ids);
 }
 
-/** The jobs at a time that each driver wants, where the product looks before it offers one. */
+/**
+ * Stores the number of jobs at a time that each driver wants. The product reads it before it offers one.
+ */
 export async function setJobsAtATime(
   { pool }: DatabaseConnection,
   drivers: readonly { person: Person; plan: { room: number } }[],

@@ -18,7 +18,10 @@ async function draw(): Promise<{ type: string; body: Buffer }> {
   };
 }
 
-/** The form with a photo that shows something: two halves, light and dark. Every photo of the day is this one. */
+/**
+ * The upload form with a photo that has visible content: a light half and a dark half. All photos of the day
+ * are this one.
+ */
 export function phonePhoto(): Promise<{ type: string; body: Buffer }> {
   drawn ??= draw();
   return drawn;

@@ -3,7 +3,10 @@ import type { City, Home, Store } from './city.ts';
 import { atWall, minuteMs } from './day-time.ts';
 import { drawOf } from './draw.ts';
 
-/** One return that a customer will book, with all that its people will do that nobody knows before. */
+/**
+ * A return that a customer will book, with everything that its people will do and that nobody knows in
+ * advance.
+ */
 export interface PlannedReturn {
   index: number;
   home: Home;
@@ -16,13 +19,13 @@ export interface PlannedReturn {
   item: (typeof items)[number];
   /** Minutes after the ring until somebody opens; null if nobody is home. */
   opensAfter: number | null;
-  /** The counter says no. */
+  /** True if the counter refuses the item. */
   isRefused: boolean;
-  /** Minutes at the counter. */
+  /** Minutes that the driver spends at the counter. */
   counterMinutes: number;
 }
 
-/** Cases of each trouble in a thousand; all zero on an easy day. */
+/** The number of cases in a thousand for each trouble; all zero on a day without trouble. */
 export interface Troubles {
   lateCustomers: number;
   absentCustomers: number;
@@ -30,7 +33,10 @@ export interface Troubles {
   lostSignal: number;
   goingHome: number;
   weather: boolean;
-  /** When the server's process is killed: after its next change, or after its next job, before it can say so. */
+  /**
+   * The times at which the server's process is killed: after its next change or its next job, before it can
+   * report that.
+   */
   kills: readonly { at: number; after: 'answer' | 'job' }[];
 }
 
@@ -44,7 +50,7 @@ export const noTroubles: Troubles = {
   kills: [],
 };
 
-/** An ordinary bad day. Guesses: nobody has measured them here. */
+/** The troubles of an ordinary bad day. These are guesses: nobody has measured them here. */
 export const allTroubles: Troubles = {
   lateCustomers: 80,
   absentCustomers: 15,
@@ -65,18 +71,22 @@ const items = [
   { name: 'Running shoes', category: 'Sports & Outdoors', least: 40, most: 150 },
 ] as const;
 
-/** Bookings by the hour from 6 AM on. Guesses. */
+/** Bookings in each hour from 6 AM on. These are guesses. */
 const bookingsByHour = [2, 4, 7, 9, 9, 9, 8, 7, 7, 7, 7, 6, 4];
 const lastHour = 18;
 const tips = [0, 0, 0, 2, 3, 5, 8];
-/** A slot can be booked until 30 minutes before its end; people leave some more. */
+/**
+ * A slot can be booked until 30 minutes before its end; simulated people leave more time than that.
+ */
 const leastLeftMs = 75 * minuteMs;
 
 export interface PlanOptions {
   seed: number;
   orders: number;
   troubles: Troubles;
-  /** Bookings from 7:30 to 10:15 AM for the morning, by shifts that began before: a short day. */
+  /**
+   * True for a short day: bookings from 7:30 to 10:15 AM for the morning, with shifts that began before.
+   */
   isMorning: boolean;
 }
 

@@ -42,7 +42,9 @@ async function countOf({ db }: DayDatabase, query: ReturnType<typeof sql>): Prom
   return rows[0]?.n ?? 0;
 }
 
-/** Each completed return whose driver was owed less than the offer said counts with what is missing. */
+/**
+ * The cents by which drivers were owed less than their offers had shown, over all completed returns.
+ */
 async function countBelowShown(database: DayDatabase, shown: World['shown']): Promise<number> {
   const offers = [...shown].map(([orderId, { driverId, cents }]) => ({ orderId, driverId, cents }));
   return await countOf(

@@ -18,7 +18,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** 0 if all earn the same, near 1 if one earns everything. */
+/** The Gini coefficient: 0 if all earn the same, near 1 if one earns everything. */
 export function giniOf(sorted: readonly number[]): number {
   const sum = sorted.reduce((total, value) => total + value, 0);
   if (sum === 0) return 0;
@@ -62,7 +62,7 @@ async function readMoney({ db }: DayDatabase) {
     SELECT driver_id AS "driverId", -sum(amount_cents) AS cents FROM ledger_entries
     WHERE account = 'driver_payable' GROUP BY driver_id`.execute(db);
   const byAccount = new Map(accounts.rows.map(({ account, cents }) => [account, cents]));
-  // Debits are positive: what the platform earned is the opposite of the sum of its income and expenses.
+  // The platform's accounts. Debits are positive, so the platform's earnings are minus the sum of these.
   const ours = [
     'platform_revenue',
     'cap_funding',
@@ -113,14 +113,16 @@ interface Day {
   database: DayDatabase;
   world: World;
   drivers: readonly Driver[];
-  /** Jobs that failed and were tried again. */
+  /** Error messages of jobs that failed and were tried again. */
   failures: readonly string[];
   weather: Weather;
   kills: number;
   options: DayOptions;
 }
 
-/** Reads what came of the day from the product's own tables and ledger, and from the cars. */
+/**
+ * Reads the results of the day from the product's own tables and ledger, and from the simulated cars.
+ */
 export async function readReport(day: Day): Promise<DayReport> {
   const { database, world, drivers, weather, options } = day;
   const orders = await readOrders(database);

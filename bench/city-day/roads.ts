@@ -10,13 +10,15 @@ export interface Driven {
 }
 
 export interface Roads {
-  /** A drive that begins at this moment, as it really goes: the product only estimates it. */
+  /** Simulates the real drive that begins at this moment. The product only estimates it. */
   drive(from: GeoPoint, to: GeoPoint, atMs: number, draw: Draw): Driven;
 }
 
-/** The tracks of Mill Creek valley part the City; the bridges over them are few. */
+/** The railway tracks in Mill Creek valley divide the City, with only a few bridges over them. */
 const valley = { lat: 38.6285, west: -90.3, east: -90.2 };
-/** The closed one, Kingshighway's, and how far its traffic reaches to both sides. */
+/**
+ * The closed bridge, Kingshighway's, and the distance to both sides within which drives are slowed.
+ */
 const bridge = { lng: -90.2645, reach: 0.022, detourMiles: 1.6, detourMs: 7 * 60_000 };
 
 function crossesBridge(from: GeoPoint, to: GeoPoint): boolean {
@@ -27,7 +29,10 @@ function crossesBridge(from: GeoPoint, to: GeoPoint): boolean {
   return Math.abs(lng - bridge.lng) <= bridge.reach;
 }
 
-/** Drives of the built-in map, with the hour's traffic, the weather, the closed bridge, and luck with the lights. */
+/**
+ * Drives on the built-in map, with the hour's traffic, the weather, the closed bridge, and random luck at
+ * traffic lights.
+ */
 export function createRoads(weather: Weather, timeZone = 'America/Chicago'): Roads {
   return {
     drive(from, to, atMs, draw) {

@@ -15,12 +15,17 @@ export interface ServerChild {
   setClock(ms: number): void;
   /** Runs the work that is due. Null if the process was killed meanwhile. */
   settle(ms: number): Promise<Settled | null>;
-  /** Makes the process kill itself with SIGKILL, after its next change is in the database and before anybody knows. */
+  /**
+   * Makes the process kill itself with SIGKILL, after its next change is in the database and before it can
+   * answer.
+   */
   killAfter(what: 'answer' | 'job'): void;
   stop(): Promise<void>;
 }
 
-/** Starts the server of a day over its database; its secrets are the data folder's. Rejects if it does not serve. */
+/**
+ * Starts the day's server on its database. Its secrets are in the data folder. Rejects if it does not serve.
+ */
 export async function startServerChild(
   { dataDir, database, startMs }: { dataDir: string; database: DayDatabase; startMs: number },
   environment: Record<string, string>,
@@ -41,10 +46,10 @@ export async function startServerChild(
         PORT: '0',
         LOG_LEVEL: 'error',
         SEED_DEMO: 'false',
-        // Call limits count real minutes, and a simulated hour takes only few of them.
+        // Rate limits count real minutes, but a simulated hour takes only a few of them.
         RATE_LIMIT_PER_MINUTE: '100000000',
         RATE_LIMIT_VISITORS_PER_MINUTE: '100000000',
-        // Everybody calls from this machine, where these would take all of them for one person.
+        // All calls come from this machine, so the abuse limits would count everybody as one person.
         VELOCITY_LIMITS: 'off',
         ...environment,
       },

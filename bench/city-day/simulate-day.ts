@@ -21,13 +21,15 @@ import { createWakes } from './wakes.ts';
 import { drawWeather } from './weather.ts';
 import type { World } from './world.ts';
 
-/** Everything that happens within this time is one step; the engine's own work follows each step. */
+/** Everything within this time counts as one step. After each step the engine does its own work. */
 const tickMs = 15_000;
 const begins = { day: '05:55', morning: '07:10' };
-/** The last window ends at 8 PM; what no driver took is cancelled two hours later. */
+/** The last window ends at 8 PM. Orders without a driver are cancelled two hours later. */
 const ends = { day: '22:30', morning: '12:45' };
 
-/** Lives one day on the production engine, and reports it. The same options give the same report. */
+/**
+ * Simulates one day on the production engine and reports it. The same options give the same report.
+ */
 export async function simulateDay(options: DayOptions): Promise<DayReport> {
   const { seed, troubles, dataDir, way } = options;
   const length = options.isMorning ? 'morning' : 'day';
@@ -74,7 +76,9 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
   }
 
   const failures: string[] = [];
-  /** The engine's own work of this moment, by a new process if this one is killed at it. */
+  /**
+   * Lets the engine do its work of this moment. If the process is killed by it, a new process does the rest.
+   */
   async function settle(): Promise<number | null> {
     for (;;) {
       const settled = await server.settle(time.nowMs);

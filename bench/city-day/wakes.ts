@@ -14,10 +14,10 @@ interface OfferEvent {
   isRanked: boolean;
 }
 
-/** A driver's phone does not announce an offer beyond this distance, which is the drivers' radius. */
+/** Drivers' radius. A phone does not announce an offer farther away than this. */
 const reachMiles = 12;
 
-/** Reads the events of offers that came since the last time, and wakes the phones that get them. */
+/** Reads the new events of offers, and wakes the phones that get them. */
 export function createWakes(pool: pg.Pool, world: World, drivers: readonly Driver[]) {
   const byId = new Map(drivers.map((driver) => [driver.person.id, driver]));
   let seen = 0;
@@ -53,7 +53,7 @@ export function createWakes(pool: pg.Pool, world: World, drivers: readonly Drive
       const isOwn = event.details.driverIds !== undefined;
       for (const driver of toldOf(event)) {
         if (!mayTake(driver, now) || !isNear(driver, order.plan.home)) continue;
-        // A driver on the way ignores an offer to all, and answers one that came to them first.
+        // A busy driver ignores an offer to all, but answers an offer that came to them first.
         if (driver.isBusy && !isOwn) continue;
         planLook(world, driver, now + driver.draw.between(3, isOwn ? 25 : 40) * 1000);
       }

@@ -6,7 +6,7 @@ interface Span {
   until: number;
 }
 
-/** Rain and a closed bridge, which slow everybody. The product does not know about them. */
+/** Rain and a closed bridge, which slow everybody. The product knows about neither. */
 export interface Weather {
   rain: Span;
   bridge: Span;

@@ -13,18 +13,18 @@ export interface Booked {
   slotEnd: number;
 }
 
-/** Things that all people of a day share. */
+/** The things that all people of a day share. */
 export interface World {
   readonly seed: number;
   readonly client: DayClient;
   readonly agenda: Agenda;
   readonly roads: Roads;
-  /** The day's moment, in milliseconds since the epoch. */
+  /** The simulated time, in milliseconds since the epoch. */
   now(): number;
   readonly orders: Map<string, Booked>;
   /** The pay in cents that the driver who accepted an order had seen on its offer, by the order's id. */
   readonly shown: Map<string, { driverId: string; cents: number }>;
-  /** Counts of what happened, for the report. */
+  /** Counts of events, for the report. */
   readonly counts: Map<string, number>;
 }
 

@@ -24,7 +24,7 @@ const before = 15;
 const after = 15;
 const endedForMs = 4_000;
 
-/** An authority and certificates of 127.0.0.1 by it, made with OpenSSL. */
+/** A certificate authority, and certificates of it for 127.0.0.1, made with OpenSSL. */
 function openAuthority() {
   const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-certificates-'));
   const at = (name: string) => path.join(folder, name);
@@ -55,7 +55,7 @@ function openAuthority() {
   return { at, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** PostgreSQL's certificate has ended, and is renewed. */
+/** Lets PostgreSQL's certificate expire, then renews it. */
 export async function certificatesEnded(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const authority = openAuthority();
@@ -101,7 +101,7 @@ export async function certificatesEnded(): Promise<Outcome[]> {
   const count = load.booked.length;
   await load.until(count + 5);
   const stillBooked = load.booked.length - count;
-  // Now its connections break, and new ones meet the ended certificate.
+  // Breaks the server's connections, so that new ones meet the expired certificate.
   await world.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE ssl`,
   );

@@ -14,13 +14,15 @@ const shifted = path.resolve(import.meta.dirname, '../../scripts/suite/shifted-d
 const hourMs = 3_600_000;
 const bookings = 30;
 
-/** The seconds by which a process says that its clock differs from the database's. */
+/**
+ * The difference in seconds between a process's clock and the database's, as the process reports it.
+ */
 async function offsetShown(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return Number(/^backhaul_clock_ahead_seconds (\S+)$/m.exec(text)?.[1] ?? Number.NaN);
 }
 
-/** The clock of one of two processes is an hour ahead. */
+/** Sets the clock of one of two processes an hour ahead. */
 export async function clockOff(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const shared = {

@@ -18,7 +18,7 @@ const after = 20;
 const fullForMs = 8_000;
 const patienceMs = 120_000;
 
-/** Fills the disk to its last block; returns what makes room again. */
+/** Fills the disk to its last block. Returns a function that frees the space again. */
 function fillDisk(folder: string): () => void {
   const ballast = path.join(folder, 'ballast');
   const { bavail, bsize } = statfsSync(folder);
@@ -30,7 +30,7 @@ function fillDisk(folder: string): () => void {
   return () => rmSync(ballast);
 }
 
-/** The disk of PostgreSQL and uploads is full for a while. */
+/** Fills the disk of PostgreSQL and uploads for a while. */
 export async function diskFull(): Promise<Outcome[]> {
   const disk = mountSmallDisk(diskKilobytes);
   if (disk === null)
@@ -56,7 +56,7 @@ export async function diskFull(): Promise<Outcome[]> {
   });
   await load.until(before);
   const makeRoom = fillDisk(disk.folder);
-  // PostgreSQL needs a new segment of its log now, and has no room for one.
+  // PostgreSQL now needs a new segment of its write-ahead log and has no room for it.
   await pool.query('SELECT pg_switch_wal()').catch(() => undefined);
   await pool.query('SELECT pg_switch_wal()').catch(() => undefined);
   const countWhenFull = load.booked.length;

@@ -1,4 +1,4 @@
-/** One promise and what came of it. */
+/** One promise and the observed result. */
 export interface Outcome {
   promised: string;
   happened: string;

@@ -16,10 +16,15 @@ import { books, type Outcome, seconds } from './drill.ts';
 
 const before = 40;
 const after = 40;
-/** A monitor of PostgreSQL, such as Patroni, needs some time to be sure that the primary is gone. */
+/**
+ * A monitor of PostgreSQL, such as Patroni, needs about this long to be sure that the primary is gone.
+ */
 const noticeMs = 1_000;
 
-/** PostgreSQL is killed under load, its synchronous standby is promoted, and the address leads there. */
+/**
+ * Kills PostgreSQL under load and promotes its synchronous standby; the database's address then leads to the
+ * standby.
+ */
 export async function failover(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const standbyDir = mkdtempSync(path.join(tmpdir(), 'backhaul-standby-'));

@@ -16,16 +16,16 @@ export interface Booked {
 export interface BookingLoad {
   /** The bookings that were acknowledged so far. */
   readonly booked: readonly Booked[];
-  /** Answers other than 201 and broken connections, each with its count. */
+  /** Answers other than 201, and broken connections, each with its count. */
   readonly refusals: ReadonlyMap<string, number>;
-  /** Resolves once this many are acknowledged. */
+  /** Resolves once this many bookings are acknowledged. */
   until(count: number): Promise<void>;
-  /** Lets the clients finish what they began. */
+  /** Stops the load after the clients have finished their current bookings. */
   stop(): Promise<void>;
 }
 
 interface Settings {
-  /** The processes to which a proxy would send a request now. */
+  /** The processes to which a proxy would send a request at this moment. */
   origins: () => readonly string[];
   clients?: number;
   pauseMs?: number;
@@ -33,8 +33,8 @@ interface Settings {
 }
 
 /**
- * Customers who book one return after the other, as behind a proxy: what one process does not answer another is asked,
- * under the same key.
+ * Customers who book one return after the other, as behind a proxy: a request that one process does not
+ * answer is sent to another, under the same key.
  */
 export async function keepBooking(
   pool: pg.Pool,
@@ -90,7 +90,7 @@ export async function keepBooking(
   };
 }
 
-/** Acknowledged bookings that are missing, and orders that nobody was told about. */
+/** Finds acknowledged bookings that are missing, and orders without a notification. */
 export async function compareBooked(pool: pg.Pool, booked: readonly Booked[]) {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders');
   const there = new Set(rows.map(({ id }) => id));
@@ -100,9 +100,9 @@ export async function compareBooked(pool: pg.Pool, booked: readonly Booked[]) {
 
 export const slowestOf = (booked: readonly Booked[]) => Math.max(0, ...booked.map(({ ms }) => ms));
 
-/** Bookings that needed another try. */
+/** The bookings that needed another try. */
 export const triedAgain = (booked: readonly Booked[]) => booked.filter(({ tries }) => tries > 1);
 
-/** The refusals as words: `2 x 503, 1 x connection closed`. */
+/** The refusals in words: `2 x 503, 1 x connection closed`. */
 export const wordsOf = (refusals: BookingLoad['refusals']) =>
   [...refusals].map(([why, times]) => `${times} x ${why}`).join(', ') || 'none';

@@ -13,7 +13,10 @@ const patienceMs = 20_000;
 const median = (all: readonly number[]) =>
   all.toSorted((a, b) => a - b)[all.length >> 1] ?? Infinity;
 
-/** Two processes with NATS between: a driver listens at one, customers pay at the other, and NATS goes away and comes back. */
+/**
+ * Runs two processes with NATS between them: a driver listens at one, customers pay at the other, and NATS
+ * goes away and comes back.
+ */
 export async function loseNats(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const port = await freePort();
@@ -31,7 +34,10 @@ export async function loseNats(): Promise<Outcome[]> {
   const { heard } = offers;
   const paid: string[] = [];
 
-  /** The time from an authorized payment, as the customer sees it, to the driver's socket. */
+  /**
+   * Measures the time from an authorized payment, as the customer sees it, until the offer reaches the
+   * driver's socket.
+   */
   async function timeOffers(): Promise<number[]> {
     const times: number[] = [];
     for (let n = 0; n < offersEach; n += 1) {

@@ -9,7 +9,7 @@ import { startStandby } from '../world/standby.ts';
 import { bookPaid } from '../world/whole-order.ts';
 import { type Outcome, seconds } from './drill.ts';
 
-/** More than a server reads, and than it calls fine. */
+/** A lag above which the server does not read the replica and does not call it healthy. */
 const behindMs = 65_000;
 
 /** The connections of the server whose last query was about cohorts. */
@@ -32,7 +32,7 @@ async function answerOf(origin: string, { cookie }: Person, at: string): Promise
   return answer.json();
 }
 
-/** The replica that reports read falls behind, and goes away. */
+/** Makes the replica that reports read fall behind, and then go away. */
 export async function loseReplica(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const standbyDir = mkdtempSync(path.join(tmpdir(), 'backhaul-standby-'));

@@ -10,7 +10,7 @@ import { openRelay } from '../world/relay.ts';
 import { bookPaid, completeOrder, drawPhoto, uploadReceipt } from '../world/whole-order.ts';
 import { books, type Outcome, seconds } from './drill.ts';
 
-/** A bucket at a foreign server of S3's protocol, behind a connection that can be cut. */
+/** Starts a bucket on a third-party S3 server, behind a connection that can be cut. */
 async function startBucket() {
   const directory = mkdtempSync(path.join(tmpdir(), 'backhaul-bucket-'));
   const service = new S3rver({
@@ -39,7 +39,7 @@ async function startBucket() {
   };
 }
 
-/** The bucket cannot be reached for a while. */
+/** Makes the bucket unreachable for a while. */
 export async function loseS3(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const bucket = await startBucket();

@@ -75,7 +75,10 @@ async function work(database: Database, dataDir: string, count: number) {
   return done;
 }
 
-/** Base backup and archived WAL, a mistake, the disk gone: back to the moment before the mistake, files included. */
+/**
+ * Restores a base backup and the archived WAL after a mistake and the loss of the disk, to the moment before
+ * the mistake, files included.
+ */
 export async function restore(): Promise<Outcome[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'backhaul-restore-'));
   chmodSync(home, 0o755);

@@ -17,7 +17,7 @@ CREATE INDEX orders_drill_note ON orders (drill_note, id);
 UPDATE orders SET drill_note = 'filled in';
 `;
 
-/** This release with one more migration: what the next release would be. */
+/** Writes a stand-in for the next release: this one with one more migration. */
 function writeNextRelease(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-release-'));
   for (const room of ['server', 'domain', 'contract', 'package.json'])
@@ -27,7 +27,9 @@ function writeNextRelease(): string {
   return folder;
 }
 
-/** Two processes are replaced one after the other by those of a release with a migration, under load. */
+/**
+ * Replaces two processes one after the other, under load, by those of a release with a migration.
+ */
 export async function rollingUpgrade(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const release = writeNextRelease();
@@ -36,7 +38,7 @@ export async function rollingUpgrade(): Promise<Outcome[]> {
     LOG_LEVEL: 'fatal',
   };
   const serving = [await world.server(shared), await world.server(shared)];
-  // A proxy asks a process whether it is healthy, and leaves out one that was told to stop.
+  // The processes that get requests. As a proxy would, leaves out a process that was told to stop.
   let origins = serving.map(({ origin }) => origin);
   const load = await keepBooking(world.pool, { origins: () => origins, clients: 3, pauseMs: 30 });
   await load.until(betweenSteps);

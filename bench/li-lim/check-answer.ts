@@ -1,13 +1,13 @@
 import type { Instance } from './read-instance.ts';
 
-/** An answer to an instance: the rows that each vehicle visits, in their order, without the depot. */
+/** An answer to an instance: the rows that each vehicle visits, in order, without the depot. */
 export type Answer = readonly (readonly number[])[];
 
 const tolerance = 1e-6;
 
 /**
- * Computes the length of an answer and lists its faults from the instance's rows alone: it shares no code with the
- * optimizer.
+ * Computes the length of an answer and lists its faults, using only the instance's rows. It shares no code
+ * with the optimizer.
  */
 export function checkAnswer(
   { vehicles, capacity, rows }: Instance,

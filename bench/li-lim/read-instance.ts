@@ -14,7 +14,10 @@ export type InstanceRow = {
   readonly delivery: number;
 };
 
-/** An instance of Li and Lim's: vehicles of one capacity begin and end at the depot; a second is a unit of distance. */
+/**
+ * An instance of Li and Lim's benchmark: vehicles of one capacity begin and end at the depot. Driving one
+ * unit of distance takes one second.
+ */
 export type Instance = {
   readonly vehicles: number;
   readonly capacity: number;
@@ -67,7 +70,7 @@ export function parseInstance(text: string): Instance {
   };
 }
 
-/** The instance as the optimizer reads it; a job's id names its two rows. */
+/** Converts the instance to the optimizer's input. A job's id names its two rows. */
 export function problemOf({ vehicles, capacity, rows }: Instance): PlanProblem {
   const places = rows.length;
   const seconds = new Float64Array(places * places);

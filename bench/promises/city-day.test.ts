@@ -8,7 +8,7 @@ import { allTroubles, type Troubles } from '../city-day/plan-day.ts';
 import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import { simulateDay } from '../city-day/simulate-day.ts';
 
-/** More of each trouble than a bad day has, since there are few orders. */
+/** More of each trouble than on a bad day, since there are few orders. */
 const troubles: Troubles = {
   ...allTroubles,
   lateCustomers: 300,

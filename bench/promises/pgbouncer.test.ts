@@ -10,9 +10,9 @@ import { bookPaid, completeOrder } from '../world/whole-order.ts';
 import { findContradictions } from '../../server/src/ledger/find-contradictions.ts';
 
 const orders = 6;
-/** As in ops/pgbouncer.ini. */
+/** The limit on connections, as in ops/pgbouncer.ini. */
 const pooledAtMost = 20;
-/** A process's connections for jobs' and reactions' own work. */
+/** The connections of one process for work of jobs and reactions. */
 const backgroundAtMost = 8;
 
 let world: BenchWorld;
@@ -47,7 +47,7 @@ describe.skipIf(pgBouncer === undefined)('two servers behind PgBouncer in transa
 
   const [first, second] = [() => servers[0].origin, () => servers[1].origin];
 
-  /** Of the servers' role, by what they are for. */
+  /** Counts the connections of the servers' database role, by purpose. */
   async function connections(): Promise<Record<string, number>> {
     const { rows } = await world.pool.query<{ name: string; count: number }>(
       `SELECT application_name AS name, count(*)::integer AS count FROM pg_stat_activity

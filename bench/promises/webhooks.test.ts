@@ -16,7 +16,7 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
 beforeAll(async () => {
   world = await openBenchWorld();
-  // Slow enough that tries are always under way when the process is killed.
+  // Answers slowly, so that tries are always under way when the process is killed.
   receiver = await startReceiver((_, response) => void setTimeout(() => response.end(), 20));
 }, 120_000);
 afterAll(async () => {
@@ -80,7 +80,7 @@ test(
     expect(byOrder.size).toBe(orders);
     for (const [orderId, messages] of byOrder) {
       const sequences = messages.map(({ sequence }) => sequence);
-      // One may come twice, but never after a later one.
+      // An event may come twice, but never after a later event.
       expect(sequences, orderId).toEqual(sequences.toSorted((a, b) => a - b));
       expect(new Set(sequences).size, orderId).toBe(eventsOfAnOrder);
     }

@@ -12,9 +12,9 @@ import { buildMadeUpMetro } from './address-index.ts';
 const people = 50;
 const typingMs = 20_000;
 const warmUpMs = 4000;
-/** People pause 60 to 420 ms between letters, and rest before they look at what is suggested. */
+/** People pause 60 to 420 ms between letters, and longer before they look at the suggestions. */
 const letterMs = { least: 60, most: 420 };
-/** The form waits this long for the next letter before it asks. */
+/** The form waits this long for the next letter before it requests suggestions. */
 const restMs = 300;
 const suggestionLimitMs = 30;
 const lookups = 2000;
@@ -44,7 +44,10 @@ const anyOf = <T>(items: readonly T[]): T => {
 /** Swaps two letters of the street's name. */
 const slipped = (street: string) => street.replace(/([a-z])([a-z])(?=[a-z]* )/, '$2$1');
 
-/** Spellings that people use: in full, without the ZIP code, in small letters, with a slip. */
+/**
+ * The ways in which people write an address: in full, without the ZIP code, in small letters, with a typing
+ * error.
+ */
 const waysToWrite: readonly ((house: MadeUpHouse) => string)[] = [
   ({ number, street, city, state, zip }) => `${number} ${street}, ${city}, ${state} ${zip}`,
   ({ number, street, city, state }) => `${number} ${street}, ${city}, ${state}`,
@@ -53,7 +56,9 @@ const waysToWrite: readonly ((house: MadeUpHouse) => string)[] = [
     `${number} ${slipped(street)}, ${city}, ${state} ${zip}`,
 ];
 
-/** Types addresses letter by letter until `until`, and asks at every pause, as the form does. */
+/**
+ * Types addresses letter by letter until `until`, and requests suggestions at every pause, as the form does.
+ */
 async function typeAddresses(
   ask: (typed: string) => Promise<unknown>,
   some: readonly MadeUpHouse[],
@@ -125,7 +130,9 @@ async function measureLookups({ pool }: BenchWorld, some: readonly MadeUpHouse[]
   };
 }
 
-/** The cost of addresses in a metropolitan area: suggestions while people type, and looking one up. */
+/**
+ * The cost of addresses in a metropolitan area: suggestions while people type, and resolving one address.
+ */
 export async function measureAddressLookup(world: BenchWorld): Promise<Row[]> {
   await buildMadeUpMetro(world);
   const some = await someHouses();

@@ -8,7 +8,7 @@ import { createCustomer } from '../world/people.ts';
 const warmUps = 20;
 const times = 150;
 const promisedRatio = 1.2;
-/** Customers whom the program books for, as a shop's customers come back. */
+/** Customers whom the program books for. As in a shop, the same customers come back. */
 const customers = 20;
 
 async function makeKey(world: BenchWorld, origin: string): Promise<string> {
@@ -28,7 +28,7 @@ async function makeKey(world: BenchWorld, origin: string): Promise<string> {
   return String(body['key']);
 }
 
-/** Sends a booking, which must be made, and returns the time it took. */
+/** Sends a booking, which must succeed, and returns the time it took. */
 async function timed(
   client: JsonClient,
   path: string,
@@ -42,7 +42,9 @@ async function timed(
   return took;
 }
 
-/** Booking by a session and by a key in turns, each with a quote of its own; one request at a time. */
+/**
+ * Measures bookings by a session and by a key in turns, each with its own quote, one request at a time.
+ */
 export async function measureApiCreate(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({
     RATE_LIMIT_PER_MINUTE: '100000000',

@@ -8,7 +8,7 @@ import { inMs, median, quantile, type Row } from '../report.ts';
 const drivers = 400;
 const orders = 600;
 const stores = 40;
-/** The server's own limits. */
+/** The server's own limit on search steps. */
 const steps = 2_000;
 const longestMs = 3_500;
 const promisedMs = 5_000;
@@ -23,7 +23,9 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/** An hour of St. Louis: every second driver has a return, and orders wait for the next three hours. */
+/**
+ * An hour of St. Louis: every second driver has a return, and orders wait for the next three hours.
+ */
 function someHour(): AreaTask {
   const random = seededRandom(26);
   const points: { lat: number; lng: number }[] = [];
@@ -75,7 +77,10 @@ function someHour(): AreaTask {
   };
 }
 
-/** One of the nearest drivers as a new order finds them: their stops and those that are planned for them. */
+/**
+ * A nearby driver as the search for a new order's driver sees them: their own stops and those planned for
+ * them.
+ */
 function weighedDriver(task: AreaTask, index: number, at: number): WeighedDriver {
   const driver = task.drivers[index];
   const planned = [0, 1, 2].flatMap((rank) => {
@@ -115,7 +120,10 @@ function weighedDriver(task: AreaTask, index: number, at: number): WeighedDriver
   };
 }
 
-/** Plans a whole area from the start, and a new order placed among the nearest drivers with their planned tours. */
+/**
+ * Measures planning a whole area from the start, and placing a new order among the nearest drivers with their
+ * planned tours.
+ */
 export async function measureAreaPlan(): Promise<Row[]> {
   const task = someHour();
   const cpuBegan = cpuMs();

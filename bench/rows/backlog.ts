@@ -32,7 +32,10 @@ async function caughtUp({ db }: BenchWorld): Promise<void> {
   }
 }
 
-/** A start with a million events that arrived while no server ran: until it serves, and until every consumer has read them. */
+/**
+ * Measures a start with a million events that arrived while no server ran: the time until it serves, and
+ * until every consumer has read them.
+ */
 export async function measureBacklog(world: BenchWorld): Promise<Row[]> {
   // Its consumers begin at the current end of the stream.
   const beforeIt = performance.now();

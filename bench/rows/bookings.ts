@@ -13,27 +13,30 @@ import { connectionsMs, processorMs } from '../world/processor-time.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-/** Customers whose bookings are replayed: each is one client of 8, or 8 of 64. */
+/** Customers whose bookings are replayed. Each is one of 8 clients, or stands for 8 of 64. */
 const customers = 8;
 /** Customers who book over HTTP in turn, so that each books a few times, as people do. */
 const bookingPeople = 2_000;
-/** The number of the first quote of these people; the replay's quotes have lower ones. */
+/** The number of these people's first quote. The replay's quotes have lower numbers. */
 const firstOfPeople = 200_000_000;
-/** Turns are short, so that other load on the machine affects all variants equally. */
+/** Turns are short, so that other load on the machine affects all variants alike. */
 const rounds = 5;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
 /** One customer's quotes for one turn, divided among the clients. */
 const rangeSize = 2_000;
-/** Marks the places of the recorded booking that the replay replaces with a counter. */
+/** The number in a recorded booking that the replay replaces by a counter. */
 const recordedNOf = (customer: number) => 999_000_000 + customer;
 
 interface Setting {
   clients: number;
-  /** The rate of one process, as a multiple of the replay's. */
+  /** The promised rate of one process, as a multiple of the replay's rate. */
   ofReplay: number;
-  /** The rate of two processes, as a multiple of one's, if one leaves processors idle; absent means no promise. */
+  /**
+   * The promised rate of two processes, as a multiple of one's, if one leaves processors idle; absent means
+   * no promise.
+   */
   ofOne?: number;
 }
 
@@ -45,7 +48,7 @@ const settings: readonly Setting[] = [
 interface Booker {
   server: ServerProcess;
   people: readonly Person[];
-  /** The number of the first quote, and how many there are. */
+  /** The number of the first quote, and the number of quotes. */
   first: number;
   count: number;
 }
@@ -94,7 +97,7 @@ async function recruit(
     return { person, quoteId, script: path.join(folder, `${at}.sql`), next: at * 10_000_000 + 1 };
   });
   const counted = await Promise.all(people);
-  // One after the other, because recording captures every statement of the pool.
+  // Records one after the other, because recording captures every statement of the pool.
   for (const [at, { person, quoteId, script }] of counted.entries())
     writeFileSync(script, await recordBooking(world, person, quoteId, recordedNOf(at)));
   return counted;
@@ -184,7 +187,9 @@ function runScripts(
   return total(runs);
 }
 
-/** Above this share of all processors in use, a second process has nothing left to work with. */
+/**
+ * If one process uses more than this share of all processors, a second one has nothing left to work with.
+ */
 const usedUp = 0.9;
 
 interface Rates {
@@ -245,8 +250,8 @@ function rowsOf({ clients, ofReplay, ofOne }: Setting, rates: Rates): Row[] {
 }
 
 /**
- * Bookings per second through one and two processes, alternating with a pgbench replay of the same statements and
- * with the leanest possible booking, on the same PostgreSQL.
+ * Measures bookings per second through one and two processes, alternating with a pgbench replay of the same
+ * statements and with the leanest possible booking, on the same PostgreSQL.
  */
 export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const [server, second] = [await world.server(), await world.server()];
@@ -257,7 +262,7 @@ export async function measureBookings(world: BenchWorld): Promise<Row[]> {
   const lean = await prepareLeanBooking(world.pool, folder);
   const pgbench = findPgbench();
   const rows: Row[] = [];
-  // Empty tables would be measured with unrealistic query plans.
+  // Books first: with empty tables PostgreSQL would use unrealistic query plans.
   await book(world, them, { servers: [server, second], clients: customers, s: warmUpSeconds });
   await world.pool.query('VACUUM ANALYZE');
   for (const setting of settings) {

@@ -13,7 +13,7 @@ import { createAdmin, createDrivers, type Person } from '../world/people.ts';
 const drivers = 400;
 /** Orders on offer before the first is accepted. */
 const orders = 1_000;
-/** Both kinds of blocks alternate, so that another program slows both. */
+/** Blocks with and without a running plan alternate, so that another program slows both. */
 const blocks = 12;
 const acceptsEach = 50;
 const placements = 200;
@@ -61,7 +61,7 @@ async function untilPlanning(world: BenchWorld, is: boolean): Promise<void> {
   throw new Error(`the area ${is ? 'was never' : 'is always'} planned`);
 }
 
-/** Has drivers accept orders one after another; each time in milliseconds. */
+/** Makes drivers accept orders one after another. Returns each time in milliseconds. */
 async function acceptSome(
   { people, origin }: Dispatching,
   orderIds: readonly string[],
@@ -107,7 +107,9 @@ async function measureAccepting(of: Dispatching): Promise<Row> {
   };
 }
 
-/** The reading of the drivers and their tours included, as when an order comes on offer. */
+/**
+ * Measures placing an order, including reading the drivers and their tours, as when an order comes on offer.
+ */
 async function measurePlacing({ pool, db }: BenchWorld): Promise<Row> {
   const { rows } = await pool.query<OfferToWeigh>(
     `SELECT o.id AS "orderId", 0 AS "eventId", $1 AS "timeZone", o.pickup_lat AS lat, o.pickup_lng AS lng,
@@ -135,7 +137,7 @@ async function measurePlacing({ pool, db }: BenchWorld): Promise<Row> {
   };
 }
 
-/** Measures accepting beside a plan, and the wait of a new order for its drivers. */
+/** Measures accepting while a plan is made, and the time until a new order reaches its drivers. */
 export async function measureDispatch(world: BenchWorld): Promise<Row[]> {
   await growTables(world, await makeOriginals(world), { first: 1, last: orders });
   const people = await createDrivers(world.pool, drivers);

@@ -10,7 +10,7 @@ import { createAdmin } from '../world/people.ts';
 const ownSize = 100_000;
 const promisedMs = 1_000;
 const lookEveryMs = 20;
-/** However many rows it has: a file is written and sent part by part. */
+/** The limit on memory, whatever the number of rows: a file is written and sent part by part. */
 const mostMemoryMb = 150;
 const newline = 10;
 const path = '/api/admin/exports';
@@ -21,7 +21,9 @@ interface Export {
   rows: number;
 }
 
-/** The lines of an answer, counted as they come, so that no part of the bench holds the file. */
+/**
+ * Counts the lines of an answer as they arrive, so that the benchmark never holds the whole file.
+ */
 async function countLines(file: Response): Promise<number> {
   let lines = 0;
   for await (const part of file.body ?? [])
@@ -29,7 +31,10 @@ async function countLines(file: Response): Promise<number> {
   return lines;
 }
 
-/** Watches the largest memory of the server from now on; returns a function that ends it, in MB more than now. */
+/**
+ * Watches the server's peak memory from now on. Returns a function that ends this and returns the increase in
+ * MB.
+ */
 function watchMemory(memoryMb: () => number): () => number {
   const before = memoryMb();
   let most = before;
@@ -40,7 +45,10 @@ function watchMemory(memoryMb: () => number): () => number {
   };
 }
 
-/** A file of all orders: until its first rows are written, until it is whole, and until it is fetched. */
+/**
+ * Measures a file of all orders: the time until its first rows are written, until it is complete, and until
+ * it is downloaded.
+ */
 export async function measureExport(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,

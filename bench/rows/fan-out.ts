@@ -12,11 +12,14 @@ import type { ServerProcess } from '../world/server-process.ts';
 interface Setting {
   drivers: number;
   offers: number;
-  /** Absent = no promise. */
+  /** The promised figures; absent = no promise. */
   promised?: {
     /** Our p99 at the last driver, as a multiple of the bare loop's. */
     fanOut: number;
-    /** The median time from webhook to the first driver's frame. The answer waits for neither. */
+    /**
+     * The median time from the webhook to the first driver's frame. The webhook's answer does not wait for
+     * that.
+     */
     dispatchMs: number;
   };
 }

@@ -9,9 +9,14 @@ import { type FirstPaint, openBrowser, visitOnPhone } from '../world/phone-page.
 
 const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-size.mjs');
 const visits = 3;
-/** Half of what Web Vitals call good; `bytes` are of document, styles, fonts, scripts and pictures. */
+/**
+ * Half of what Web Vitals call good. `bytes` counts document, styles, fonts, scripts and pictures.
+ */
 const publicLimits = { largestMs: 1_200, blockedMs: 100, bytes: 100_000, shift: 0.02 };
-/** Their JavaScript has its own limits, above; maps, fonts and pictures come after the screen is drawn. */
+/**
+ * The JavaScript of these screens has its own limits, above. Maps, fonts and pictures load after the screen
+ * is drawn.
+ */
 const signedInLimits = { largestMs: 1_800, blockedMs: 200, bytes: null, shift: 0.02 };
 
 interface ScreenSize {
@@ -69,7 +74,7 @@ async function paintRows(
     inMs,
   );
   return [
-    // A page that paints nothing has no largest contentful paint.
+    // A page that paints nothing has a largest contentful paint of zero, which must not pass.
     { ...largest, holds: largest.holds === true && seen.every(({ largestMs }) => largestMs > 0) },
     row('total blocking time', ({ blockedMs }) => blockedMs, limits.blockedMs, inMs),
     row('everything loaded unasked', ({ loadedBytes }) => loadedBytes, limits.bytes, inKb),
@@ -82,7 +87,10 @@ async function paintRows(
   ];
 }
 
-/** The cost of a first visit on a phone: the bytes of each screen, the public pages, and the screens for signed-in people. */
+/**
+ * Measures the cost of a first visit on a phone: the bytes of each screen, for the public pages and the
+ * screens of signed-in people.
+ */
 export async function measureFirstLoad(world: BenchWorld, { film }: BenchOptions): Promise<Row[]> {
   const rows = sizeRows(readSizes());
   const browser = await openBrowser();

@@ -47,7 +47,7 @@ interface Import {
   counts: Record<string, number>;
 }
 
-/** A file of bookings: read, every row priced and checked, then booked. */
+/** Measures a file of bookings: reading it, pricing and checking every row, and booking them. */
 export async function measureImport(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,

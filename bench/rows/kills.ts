@@ -4,7 +4,9 @@ import { killUnderLoad } from '../world/kill-nine.ts';
 
 const kills = 20;
 
-/** The same promise that `npm test` checks with one kill per victim, at twenty random moments. */
+/**
+ * Checks at twenty random moments the same promise that `npm test` checks with one kill per victim.
+ */
 export async function measureKills(): Promise<Row[]> {
   const world = await openCrashWorld();
   try {

@@ -14,7 +14,7 @@ const readingLimitMs = 1_000;
 const barcodeLimitMs = 200;
 const wrongLimit = 0.005;
 
-/** A finger over half of the barcode, or over the printed number. */
+/** A picture of a finger over half of the barcode, or over the printed number. */
 async function finger(place: number): Promise<OverlayOptions[]> {
   if (place % 3 === 0) return [];
   const skin = { width: 330, height: 380, channels: 3, background: '#c99b7d' } as const;
@@ -33,7 +33,7 @@ async function photographed(place: number) {
   return { label, photo };
 }
 
-/** Quality and speed of reading made-up labels: askew, out of focus, partly covered. */
+/** Measures quality and speed of reading made-up labels: askew, out of focus, partly covered. */
 export async function measureLabels(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };

@@ -14,16 +14,22 @@ import { createDrivers } from '../world/people.ts';
 const sizes = [10_000, 1_000_000];
 const fullSize = 10_000_000;
 const entriesOfEach = 4;
-/** The books begin this long ago at every size: a larger business posts more each day. */
+/** The books begin this many days ago at every size: a larger business posts more each day. */
 const days = 1_000;
 const asked = 200;
-/** A sum over all entries would take a hundred and a thousand times as long. */
+/**
+ * The most by which time may grow with the size. Summing all entries would grow a hundred and a thousand
+ * times.
+ */
 const promisedGrowth = 3;
 /** Smaller differences are noise on a busy machine. */
 const graceMs = 5;
 const batch = 50_000;
 
-/** Posts settlements up to this many entries, evenly over the days; without triggers, which would take hours. */
+/**
+ * Posts settlements up to this many entries, evenly over the days. Triggers are off, since they would take
+ * hours.
+ */
 async function growBooks(
   pool: pg.Pool,
   { orderId, driverId }: { orderId: string; driverId: string },
@@ -63,7 +69,10 @@ async function times(ask: () => Promise<unknown>): Promise<number> {
 const daysAgo = () => Math.floor(1 + Math.random() * (days - 2));
 const someMoment = () => new Date(Date.now() - daysAgo() * 86_400_000);
 
-/** Pages of the statements of the largest account and of the only driver, and the trial balance at any moment, by the size of the books. */
+/**
+ * Measures pages of the statements of the largest account and of the only driver, and the trial balance at
+ * any moment, by the size of the books.
+ */
 export async function measureLedgerStatement(
   world: BenchWorld,
   { isFull }: BenchOptions,
@@ -96,7 +105,7 @@ export async function measureLedgerStatement(
   const all = isFull ? [...sizes, fullSize] : sizes;
   let posted = 0;
   for (const size of all) {
-    // Closed hours take no more postings, so the books of each size begin open.
+    // Closed hours accept no more postings, so the books of each size begin with all hours open.
     for (const table of ['ledger_checkpoints', 'driver_checkpoints'])
       await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER; TRUNCATE ${table};
         ALTER TABLE ${table} ENABLE TRIGGER USER`);

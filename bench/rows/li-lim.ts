@@ -6,7 +6,10 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const seed = 26;
 const rounds = 3;
-/** Seconds of processor time for an instance of each size, and the mean gap that is promised. */
+/**
+ * Seconds of processor time for an instance of each size, and the promised mean gap to the best-known
+ * answers.
+ */
 const sets = [
   { tasks: 100, seconds: 10, gap: 0.001, isOf: (name: string) => !name.includes('-') },
   { tasks: 200, seconds: 60, gap: 0.005, isOf: (name: string) => name.includes('-2-') },
@@ -19,13 +22,15 @@ type Solved = BestKnown & {
   readonly faults: readonly string[];
 };
 
-/** The processor time of this process in seconds, which other programs on the machine leave alone. */
+/**
+ * The processor time of this process in seconds. Other programs on the machine do not affect it.
+ */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** The clock is asked at every eighth step: asking takes as long as a small step. */
+/** The clock is read only at every eighth step, since reading it takes as long as a small step. */
 const stepsBetween = 8;
 
 function processorBudget(began: number, seconds: number): () => number {
@@ -81,7 +86,10 @@ function sumUp(solved: readonly Solved[], tasks: number, promised: number): Row 
   };
 }
 
-/** Every instance of 100 tasks, with `--full` those of 200 too; `--only=lr2` names their beginning, `--size` their seconds. */
+/**
+ * Measures every instance of 100 tasks, and with `--full` those of 200. `--only=lr2` selects names by their
+ * beginning, `--size` sets the seconds.
+ */
 export async function measureLiLim(_: BenchWorld, options: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { tasks, seconds, gap, isOf } of sets) {

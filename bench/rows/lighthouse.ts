@@ -9,11 +9,11 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { firstVisits, type NamedVisit } from '../world/first-visits.ts';
 import { freePort } from '../world/listening.ts';
 
-/** npm fetches it for this row alone: 30 MB that nothing else needs. */
+/** npm downloads this only for this benchmark: 30 MB that nothing else needs. */
 const tool = 'lighthouse@13.5.0';
 const runs = 3;
 const publicLimits = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** Nobody finds a signed-in screen by a search. */
+/** Signed-in screens have no limit for search engines, since no search finds them. */
 const signedInLimits = { performance: 90, accessibility: 100, 'best-practices': 100 };
 
 type Category = keyof typeof publicLimits;
@@ -63,7 +63,10 @@ async function scoreRow(folder: string, visit: NamedVisit, limits: Partial<Score
   };
 }
 
-/** Lighthouse on the pages for everybody, which must exist, and on the ten screens that signed-in people use most, over the plain server. */
+/**
+ * Runs Lighthouse on the public pages, which must exist, and on the ten screens that signed-in people use
+ * most, over plain HTTP.
+ */
 export async function measureLighthouse(world: BenchWorld): Promise<Row[]> {
   const port = String(await freePort());
   const server = await world.server({ PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });

@@ -17,7 +17,10 @@ const promisedBlocks = 5_000;
 type Find = Parameters<typeof findAdminOrders>[1];
 type Sorted = Partial<Parameters<typeof findAdminOrders>[2]>;
 
-/** Two years of orders: 20 first and 20 last names, five retailers, one in fifty without a driver. */
+/**
+ * Changes the copies to look like two years of orders: 20 first and 20 last names, five retailers, one in
+ * fifty without a driver.
+ */
 function changes(count: number) {
   const at = `now() - n * interval '${((730 * 86_400) / count).toFixed(3)} seconds'`;
   const slot = `date_trunc('day', ${at}) + (n % 6 + 1) * interval '1 day' + interval '18 hours'`;
@@ -79,8 +82,8 @@ function asks(db: Database): Record<string, () => Promise<unknown>> {
 }
 
 /**
- * The console's lists of orders and payments under mixed filters: blocks touched, which other load does not change, and
- * time.
+ * Measures the console's lists of orders and payments under mixed filters: blocks read, which other load does
+ * not change, and time.
  */
 export async function measureLists(world: BenchWorld, { isFull }: BenchOptions): Promise<Row[]> {
   const { orderId } = await makeOriginals(world);

@@ -18,9 +18,9 @@ const viewport = { width: 1280, height: 800 };
 const rounds = 3;
 const panSteps = 60;
 const waitMs = 4_000;
-/** With all drivers, panning keeps this share of the frames that it has with one driver. */
+/** With all drivers, panning must keep this share of the frame rate that it has with one driver. */
 const leastShare = 0.8;
-/** A press must not wait longer than this. */
+/** A press must never wait longer than this. */
 const longestTaskMs = 200;
 
 interface Panned {
@@ -30,7 +30,7 @@ interface Panned {
   blockedMs: number;
 }
 
-/** Spread over the city in a spiral. */
+/** Places drivers over the city in a spiral. */
 const placeOf = (n: number, of: number) => {
   const radius = 0.07 * Math.sqrt(n / of);
   return { lat: 38.63 + radius * Math.cos(n * 2.4), lng: -90.26 + radius * Math.sin(n * 2.4) };
@@ -48,7 +48,7 @@ async function spread(pool: pg.Pool, people: readonly Person[]) {
 
 const watcher = readFileSync(path.join(import.meta.dirname, '../world/watch-frames.js'), 'utf8');
 
-/** The page's frames and long tasks from now on; returns a function that reads them. */
+/** Records the page's frames and long tasks from now on. Returns a function that reads them. */
 async function watchFrames(
   page: Page,
 ): Promise<() => Promise<{ frames: number[]; long: number[] }>> {
@@ -56,7 +56,7 @@ async function watchFrames(
   return () => page.evaluate<{ frames: number[]; long: number[] }>('globalThis.benchFrames');
 }
 
-/** Drags the map to and fro, one step a frame. */
+/** Drags the map back and forth, one step a frame. */
 async function pan(page: Page): Promise<Panned> {
   const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
   if (box === null) throw new Error('there is no map');
@@ -110,7 +110,9 @@ async function openMap(browser: Browser, origin: string, admin: Person): Promise
 const worst = (of: readonly number[]) => Math.max(...of);
 const middle = (of: readonly number[]) => quantile(of, 0.5);
 
-/** The live map with all drivers of a large city, who drive, beside the same map with one. */
+/**
+ * Measures the live map with all drivers of a large city, driving, and the same map with one driver.
+ */
 export async function measureLiveMap(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,
@@ -143,7 +145,7 @@ export async function measureLiveMap(
   const { sent, whole } = bytes();
   const together: Panned[] = [];
   for (let round = 0; round < rounds; round += 1) together.push(await pan(page));
-  // The positions are read again meanwhile.
+  // The page loads the positions again meanwhile.
   const read = await watchFrames(page);
   await page.waitForTimeout(16_000);
   const { long } = await read();

@@ -14,13 +14,13 @@ const offers = 120;
 const drivers = 20;
 const gapMs = 100;
 /**
- * A median offer while the queue drains may take so much longer than one before, and the slowest of a hundred this
- * long.
+ * The most by which a median offer may take longer while the queue drains than before. The next figure limits
+ * the slowest of a hundred.
  */
 const allowedMs = 50;
 const limitMs = 500;
 const patienceMs = 900_000;
-/** The time until which the queue and its pages are written to disk, which is not part of draining it. */
+/** Time for writing the queue and its pages to disk, which is not counted as draining. */
 const fillMs = 20_000;
 
 interface Parties {
@@ -41,7 +41,10 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   return tookMs;
 }
 
-/** Queues a mail about one order for each of this many people; resolves when they are due and written to disk. */
+/**
+ * Queues a mail about one order for each of this many people. Resolves when the mails are due and written to
+ * disk.
+ */
 async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<void> {
   const dueAt = new Date(Date.now() + fillMs);
   await pool.query(
@@ -69,7 +72,10 @@ const waiting = async ({ pool }: BenchWorld) => {
   return rows[0]?.n ?? 0;
 };
 
-/** Time until the mail of each of these payments was sent; it overtakes mails that are not urgent. */
+/**
+ * The time until the mail of each of these payments was sent. Such a mail goes ahead of mails that are not
+ * urgent.
+ */
 async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]) {
   const { rows } = await pool.query<{ ms: number | null }>(
     `SELECT extract(epoch FROM m.sent_at - e.happened_at)::float8 * 1000 AS ms FROM domain_events e
@@ -80,7 +86,10 @@ async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]
   return rows.map(({ ms }) => ms ?? Number.POSITIVE_INFINITY);
 }
 
-/** Offers before and while a long queue of messages drains, on the processors that the load generator uses too. */
+/**
+ * Measures offers before and while a long queue of messages drains, on the same processors as the load
+ * generator.
+ */
 export async function measureMessageDrain(world: BenchWorld): Promise<Row[]> {
   await moveAreaIntoDay(world.pool);
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

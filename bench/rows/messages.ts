@@ -7,14 +7,14 @@ import { bookUnpaid, gatewaySecret, reportPaid, untilOffered } from '../world/pa
 import { createCustomers, createDrivers } from '../world/people.ts';
 import { gatherCrowd } from '../world/socket-crowd.ts';
 
-/** All write from one address, which may write 30 in a minute. */
+/** All senders have one address, which may send 30 messages in a minute. */
 const each = 7;
 const customers = 4;
 const limitMs = 300;
 
 /**
- * Measures the time from the customer's Send until the driver's device has the words: the frame, and the thread that it
- * then reads.
+ * Measures the time from the customer's Send until the driver's device shows the words: the frame, and
+ * reading the thread after it.
  */
 export async function measureMessages(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

@@ -9,7 +9,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { connectionsMs } from '../world/processor-time.ts';
 
 const outcomes = ['2xx', '3xx', '4xx', '5xx', 'aborted'];
-/** Jobs of the queue; there are fewer names than that of each kind of work. */
+/** Jobs waiting in the queue. The next figure exceeds the number of names of each kind of work. */
 const waitingJobs = 10_000;
 const names = 80;
 const warmUp = 20;
@@ -18,7 +18,9 @@ const limitMs = 20;
 
 const named = (what: string) => Array.from({ length: names }, (_, at) => `${what}_${at}`);
 
-/** Each call, job, reaction and provider's call there can be, with every outcome. */
+/**
+ * Fills every series that can exist: each call, job, reaction and provider's call, with every outcome.
+ */
 function fillSeries(): void {
   for (const outcome of outcomes) {
     for (const { name } of allCalls) kinds.callWork.over({ call: name }, outcome, 0.2);
@@ -36,7 +38,7 @@ function fillSeries(): void {
   }
 }
 
-/** Times a scrape of `/metrics` where nothing is missing: every series, every consumer, a queue that has grown. */
+/** Times a scrape of `/metrics` at its largest: every series, every consumer, and a long queue. */
 export async function measureMetrics({ db, pool }: BenchWorld): Promise<Row[]> {
   fillSeries();
   const clock = { now: () => new Date() };

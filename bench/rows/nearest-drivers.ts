@@ -95,7 +95,7 @@ async function measureTold(world: BenchWorld): Promise<Row> {
   };
 }
 
-/** The time of one look-up of the nearest among this many drivers of one city. */
+/** Measures one look-up of the nearest among this many drivers of one city. */
 function lookUpAmong(count: number): number {
   const online = new OnlineDrivers({ known: (key) => ({ key, point: null }) });
   const center = { lat: 38.627, lng: -90.1994 };
@@ -127,7 +127,10 @@ function lookUpAmong(count: number): number {
   return median(times);
 }
 
-/** Time until the nearest drivers get an order while all of them drive, and the cost of finding them among many. */
+/**
+ * Measures the time until the nearest drivers get an order while all of them drive, and the cost of finding
+ * them among many.
+ */
 export async function measureNearestDrivers(world: BenchWorld): Promise<Row[]> {
   const told = await measureTold(world);
   const [few, many] = [lookUpAmong(1_000), lookUpAmong(1_000_000)];

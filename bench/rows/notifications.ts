@@ -10,9 +10,9 @@ import { createCustomer } from '../world/people.ts';
 const bookingsASecond = 200;
 const seconds = 20;
 const bookings = bookingsASecond * seconds;
-/** A few more than needed, so that slow answers leave no gap in the load. */
+/** A few more clients than needed, so that slow answers leave no gap in the load. */
 const clients = 32;
-/** The load counts as reached from this share on. */
+/** The load counts as reached if at least this share of it was sent. */
 const reached = 0.98;
 const limitMs = 2_000;
 const patienceMs = 60_000;
@@ -49,7 +49,10 @@ interface Lag {
   bellMs: number | null;
 }
 
-/** Time from each booking's event until its mail was sent and its inbox entry was stored; null if never. */
+/**
+ * The time from each booking's event until its mail was sent and its inbox entry was stored; null if that
+ * never happened.
+ */
 async function readLags({ pool }: BenchWorld): Promise<Lag[]> {
   const since = (at: string) => `extract(epoch FROM ${at} - e.happened_at)::float8 * 1000`;
   const { rows } = await pool.query<Lag>(
@@ -69,7 +72,10 @@ async function untilCarried(world: BenchWorld): Promise<Lag[]> {
   }
 }
 
-/** Time from a booking until its confirmation leaves while many book; the load generator has the same processors. */
+/**
+ * Measures the time from a booking until its confirmation is sent while many people book, on the same
+ * processors as the load generator.
+ */
 export async function measureNotifications(world: BenchWorld): Promise<Row[]> {
   await moveAreaIntoDay(world.pool);
   const server = await world.server();

@@ -10,8 +10,8 @@ import { createCustomer, createDrivers } from '../world/people.ts';
 const drivers = 20;
 const rounds = 40;
 /**
- * Other load on the machine affects both variants equally. Waiting for the open transaction to end would take
- * seconds.
+ * The promised ratio. Other load on the machine affects both variants alike; waiting for the open transaction
+ * to end would take seconds.
  */
 const promisedRatio = 2;
 

@@ -10,15 +10,17 @@ import type { ServerProcess } from '../world/server-process.ts';
 
 const perSecond = 200;
 const seconds = 60;
-/** Enough that none of the gateway's calls waits for the one before. */
+/** Enough connections that none of the gateway's calls waits for the one before. */
 const connections = 64;
 const promisedMedianMs = 20;
-/** The longest time from the last webhook until no message is left. */
+/** The longest time from the last webhook until no message waits to be applied. */
 const promisedRestMs = 60_000;
 const patienceMs = 300_000;
 const gapMs = 100;
 
-/** Unpaid orders with the payment that each has opened, copied from one that was booked over HTTP. */
+/**
+ * Creates unpaid orders, each with an opened payment, as copies of one that was booked over HTTP.
+ */
 async function bookMany(world: BenchWorld, server: ServerProcess): Promise<UnpaidOrder[]> {
   const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
   const original = await bookUnpaid(client);
@@ -32,7 +34,10 @@ async function bookMany(world: BenchWorld, server: ServerProcess): Promise<Unpai
   return rows;
 }
 
-/** Reports each payment when it is due, and measures the answer from that time: a late start counts as well. */
+/**
+ * Reports each payment when it is due. The answer's time is measured from that moment, so a late start counts
+ * too.
+ */
 async function reportAll(server: ServerProcess, orders: readonly UnpaidOrder[]): Promise<number[]> {
   const answeredMs: number[] = [];
   const clients = await Promise.all(
@@ -60,7 +65,9 @@ async function countUnapplied({ pool }: BenchWorld): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Webhooks of payments at a steady rate, on the processors that the gateway of the benchmark uses too. */
+/**
+ * Measures webhooks of payments at a steady rate, on the same processors as the benchmark's gateway.
+ */
 export async function measurePaymentWebhooks(world: BenchWorld): Promise<Row[]> {
   await moveAreaIntoDay(world.pool);
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

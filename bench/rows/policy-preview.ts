@@ -24,7 +24,10 @@ const words = [
   'New in its box',
 ];
 
-/** The returns of one company in the middle of last month, of several kinds, bought up to 80 days before. */
+/**
+ * Turns orders into returns of one company in the middle of last month, of several kinds, bought up to 80
+ * days before.
+ */
 async function spreadReturns({ pool }: BenchWorld): Promise<void> {
   const client = await pool.connect();
   try {
@@ -44,7 +47,7 @@ async function spreadReturns({ pool }: BenchWorld): Promise<void> {
   await pool.query('VACUUM ANALYZE orders');
 }
 
-/** A manager's draft tried on the returns of last month: how long the preview takes to be answered. */
+/** Measures the preview of a manager's draft policy on the returns of last month. */
 export async function measurePolicyPreview(world: BenchWorld): Promise<Row[]> {
   await growTables(world, await makeOriginals(world), { first: 1, last: returns });
   await spreadReturns(world);

@@ -9,11 +9,11 @@ import { createDrivers } from '../world/people.ts';
 import { openSockets } from '../world/socket-crowd.ts';
 
 const drivers = 1_000;
-/** A server drops a driver's messages beyond 300 a minute; all rounds together stay below that. */
+/** A server drops a driver's messages above 300 a minute. All rounds together stay below that. */
 const fixesInRound = 70;
 const rounds = 3;
 const lookEveryMs = 5;
-/** Ten thousand drivers sending one position a second, as phones do. */
+/** Ten thousand drivers that send one position a second, as phones do. */
 const promisedPerSecond = 10_000;
 
 function positionOf(driver: number, round: number): { lat: number; lng: number } {

@@ -24,18 +24,20 @@ const asked = 200;
 const warmingAsks = 5_000;
 const nearest = 10;
 /**
- * The most times slower that a query may get from the smallest table to the largest; a full scan gets a hundred times
- * slower.
+ * The most by which a query may get slower from the smallest table to the largest. A full scan gets a hundred
+ * times slower.
  */
 const promisedGrowth = 3;
 /**
- * The limit for the query of nearest orders, which every online driver sends: its offers stay in PostgreSQL's cache.
+ * The limit for the query of nearest orders, which every online driver sends. The offers that it reads stay
+ * in PostgreSQL's cache.
  */
 const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });
 
-// Only the table grows; the map would answer for the ten or so that were found, so it is left out.
+// The map is left out: only the table grows, and the map would only answer for the ten or so orders that were
+// found.
 const noRoads = createRoadsToOffers({ matrix: () => Promise.resolve([]) });
 const noAreas = {
   find: () => Promise.resolve([]),
@@ -66,7 +68,7 @@ function approvedDriver(userId: string): SessionPrincipal {
 
 interface Question {
   ask: () => Promise<unknown>;
-  /** Warm-up: frequent queries run once before they are measured. */
+  /** The number of runs before the measurement. Frequent queries run once. */
   warmUps: number;
   growth: number;
 }

@@ -41,7 +41,10 @@ async function quoteTo(client: JsonClient, n: number, storeIds: readonly string[
   if (status !== 201) throw new Error(`no quote: ${status} ${JSON.stringify(body)}`);
 }
 
-/** One client's quotes, alternating with health checks, which show what any call with one query costs. */
+/**
+ * Requests one client's quotes, alternating with health checks, which show the cost of any call with one
+ * query.
+ */
 async function measure(world: BenchWorld, environment: Record<string, string>) {
   const server = await world.server(environment);
   const client = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);
@@ -60,7 +63,9 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
   return { quotes: quotes.slice(warmUp), looks: looks.slice(warmUp) };
 }
 
-/** A customer asks for the price of one pair of places about three times: for an item, a slot, a tip. */
+/**
+ * A customer requests the price of one pair of places about three times: for an item, a slot, a tip.
+ */
 const pricesOfAPair = 3;
 
 /** Quotes per second of several concurrent clients, and the processor time of each quote, PostgreSQL's included. */

@@ -8,7 +8,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const events = 20_000;
 const rounds = 5;
-/** Twice as many events as the machine writes bookings. */
+/** The promised events per second: twice the bookings per second that the machine can write. */
 const promised = 2_000;
 /** The page size of a consumer. */
 const pageSize = 500;
@@ -17,7 +17,7 @@ const log = { warn: (...told: unknown[]) => console.error(...told) };
 const start = new Date(0);
 const kind = 'driver.went_online';
 
-/** A stream of events for one reaction, each with its own position. */
+/** Fills the stream with events for one reaction. */
 async function fillStream({ pool }: BenchWorld): Promise<void> {
   for (let first = 1; first <= events; first += pageSize)
     await pool.query(
@@ -59,7 +59,7 @@ async function consume(world: BenchWorld): Promise<number> {
   return rate;
 }
 
-/** Only inserts the jobs, in as many transactions: the cost of the queue alone. */
+/** Only inserts the jobs, in as many transactions. This is the cost of the queue alone. */
 async function enqueue(world: BenchWorld): Promise<number> {
   await clearJobs(world);
   const consumer = consumerOf(world.db, { name: 'bench', on: [kind] });

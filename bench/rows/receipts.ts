@@ -13,13 +13,13 @@ const wrongLimit = 0.03;
 const amountAtEnd = /^(.*\S)\s+(-?\$?[\d,]+\.\d\d-?(?: [A-Z])?)$/;
 const escaped = (line: string) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A receipt, unevenly lit, in a photo. */
+/** A photo of a receipt with uneven light. */
 export async function photograph(lines: readonly string[], place: number): Promise<Buffer> {
   const fonts = ['monospace', 'sans-serif', 'serif'] as const;
   const letters = 26 + (place % 4) * 4;
   const width = 1000;
   const height = 220 + lines.length * letters * 1.7;
-  // Every other shop prints its amounts at the paper's right edge.
+  // Every second shop prints its amounts at the paper's right edge.
   const isApart = place % 2 === 0;
   const rows = lines.flatMap((line, row) => {
     const [, name = line, amount = ''] = (isApart && amountAtEnd.exec(line)) || [];
@@ -39,7 +39,9 @@ export async function photograph(lines: readonly string[], place: number): Promi
   });
 }
 
-/** The quality and speed of reading photos of receipts whose text and truth are known. */
+/**
+ * Measures quality and speed of reading photos of receipts whose text and correct answers are known.
+ */
 export async function measureReceipts(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };

@@ -7,11 +7,13 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
 
 const payments = 100_000;
-/** The number of the gateway's lines whose amount differs from ours. */
+/** The number of gateway lines whose amount differs from ours. */
 const wrong = 10;
 const promisedSeconds = 60;
 
-/** A captured payment for each order, in our books and at the built-in gateway; a few amounts differ. */
+/**
+ * Creates a captured payment for each order, in our books and at the built-in gateway. A few amounts differ.
+ */
 async function capture({ pool }: BenchWorld): Promise<void> {
   const client = await pool.connect();
   try {
@@ -42,7 +44,7 @@ async function capture({ pool }: BenchWorld): Promise<void> {
   await pool.query('VACUUM ANALYZE');
 }
 
-/** The first comparison of a gateway's lines with our books, which looks at everything. */
+/** Measures the first comparison of a gateway's lines with our books, which reads everything. */
 export async function measureReconciliation(world: BenchWorld): Promise<Row[]> {
   const { db, pool } = world;
   await growTables(world, await makeOriginals(world), { first: 1, last: payments });

@@ -6,7 +6,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { openJsonClient } from '../world/json-client.ts';
 import { createAdmin } from '../world/people.ts';
 
-/** Orders of the two years that the rollups stand for. */
+/** The number of orders in the two years that the rollups cover. */
 const ownSize = 10_000_000;
 const days = 730;
 const drivers = 400;
@@ -14,7 +14,7 @@ const ordersEach = 5;
 const asked = 21;
 const promisedMs = 300;
 
-/** The distinct parts of each dimension. */
+/** The number of distinct values of each dimension. */
 const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
   hour: 24,
   area: 2,
@@ -24,7 +24,9 @@ const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
   spread: 31,
 };
 
-/** Two years of rollups, as the orders of so many days, stores, drivers and customers leave them. */
+/**
+ * Fills two years of rollups, as this many orders would leave them over days, stores, drivers and customers.
+ */
 async function fillRollups(pool: pg.Pool, orders: number, today: string): Promise<void> {
   const aDay = Math.round(orders / days);
   const dates = `generate_series(date '${today}' - ${days}, date '${today}' - 1, interval '1 day') AS d (day)`;
@@ -45,7 +47,8 @@ async function fillRollups(pool: pg.Pool, orders: number, today: string): Promis
      FROM ${dates} CROSS JOIN (SELECT gen_random_uuid() AS id FROM generate_series(1, $1::integer)) w`,
     [drivers],
   );
-  // These customers are not real people; the data of their days is kept as for real ones.
+  // The customers in these rows do not exist, so the foreign key is dropped. The rows are otherwise like real
+  // ones.
   await pool.query('ALTER TABLE paid_days DROP CONSTRAINT paid_days_customer_id_fkey');
   await pool.query(
     `INSERT INTO paid_days (customer_id, day, orders)
@@ -57,7 +60,7 @@ async function fillRollups(pool: pg.Pool, orders: number, today: string): Promis
   await pool.query('VACUUM ANALYZE');
 }
 
-/** The reports of the console over two years: how long each takes to be answered. */
+/** Measures the console's reports over two years. */
 export async function measureReports(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,

@@ -12,9 +12,9 @@ import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 const drivers = 200;
 const rounds = 4;
 const offersARound = 50;
-/** Offers before each round that do not count: code is compiled, connections are opened. */
+/** Offers before each round that do not count. They let code compile and connections open. */
 const warmUp = 10;
-/** Two processes take at most this many times what one takes. */
+/** Two processes may take at most this many times as long as one. */
 const limit = 1.2;
 
 const oneProcess = 'one process';
@@ -24,11 +24,14 @@ const byNats = 'two, over NATS';
 interface Times {
   /** Times from sending the webhook to the first frame. */
   sent: number[];
-  /** Times from its answer to the first frame. */
+  /** Times from the webhook's answer to the first frame. */
   accepted: number[];
 }
 
-/** Starts these processes, the sockets at the last one, and times offers from the webhook to the first frame. */
+/**
+ * Starts these processes, opens the sockets at the last one, and times offers from the webhook to the first
+ * frame.
+ */
 async function timeRound(
   world: BenchWorld,
   environments: readonly Record<string, string>[],
@@ -60,7 +63,7 @@ async function timeRound(
   return times;
 }
 
-/** An offer's way through one process and through two, `web,jobs,brain` and `live`, in turns. */
+/** Measures an offer through one process and through two, `web,jobs,brain` and `live`, in turns. */
 export async function measureRoles(world: BenchWorld): Promise<Row[]> {
   const people = {
     customer: await createCustomer(world.pool),

@@ -16,11 +16,11 @@ const restMs = 20_000;
 const ordersMeasured = 40;
 const positionsASecond = 500;
 const positionsMs = 20_000;
-/** Orders that are done at once. */
+/** Orders that run at the same time. */
 const atOnce = 3;
 const warmUp = 6;
 const socketsMeasured = 1_000;
-/** A model that is further off than this is none. */
+/** A prediction that is farther off than this share counts as wrong. */
 const offBy = 0.35;
 
 interface Load {
@@ -29,7 +29,7 @@ interface Load {
   positionsASecond: number;
 }
 
-/** The second is five times the first. */
+/** The loads to compare. The second is five times the first. */
 const scales: readonly Load[] = [
   { sockets: 200, orders: 20, positionsASecond: 40 },
   { sockets: 1_000, orders: 100, positionsASecond: 200 },
@@ -61,7 +61,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 }
 
-/** The processor time that server and PostgreSQL use meanwhile. */
+/** The processor time that the server and PostgreSQL use during `work`. */
 async function used({ world, server }: Stage, work: () => Promise<unknown>): Promise<Used> {
   const postmaster = Number(
     readFileSync(path.join(clusterIn(world.dataDir), 'postmaster.pid'), 'utf8').split('\n')[0],
@@ -94,7 +94,7 @@ async function completeOrders({ server, customers, worker }: Stage, count: numbe
   );
 }
 
-/** The use of `work` beyond what the server uses anyway, for each of `count`. */
+/** The processor time of `work` beyond what the server uses at rest, for each of `count`. */
 function each(work: Used, rest: Used, count: number) {
   const share = work.ms / rest.ms;
   return {
@@ -109,7 +109,7 @@ const placesOf = (count: number) =>
     lng: -90.3 + Math.floor(n / 40) * 0.004,
   }));
 
-/** The database and the uploads of some orders. */
+/** The size of the database and of the uploads. */
 async function sizeOf({ world }: Stage): Promise<{ database: number; uploads: number }> {
   const { rows } = await world.pool.query<{ bytes: number }>(
     'SELECT pg_database_size(current_database())::float8 AS bytes',
@@ -122,7 +122,9 @@ async function openCrowd({ server }: Stage, drivers: readonly Person[]): Promise
   return sendCrowd(socketUrl(server.origin, '/ws/tracking'), cookies);
 }
 
-/** Measures what an order, a socket, a position and a message cost, and checks the sum of them at two scales. */
+/**
+ * Measures the cost of an order, a socket, a position and a message, and checks their sum at two loads.
+ */
 export async function measureScale(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const customers = await createCustomers(world.pool, 50);

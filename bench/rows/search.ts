@@ -8,15 +8,15 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const ownSize = 1_000_000;
 const batch = 50_000;
-/** The last ones, added as the product adds them and timed. */
+/** These last orders are added as the product adds them, and timed. */
 const addedOneByOne = 50_000;
-/** Each text is asked for as it is typed, letter by letter, this many times. */
+/** Each text is typed this many times, with a request for every letter. */
 const typedTimes = 3;
 const promisedMs = 50;
 
 /**
- * Orders as the index knows them: 400 last names, half of them of one in ten orders; 60 first names; 400 stores of five
- * retailers; phones and tracking numbers of their own.
+ * SQL for the search words of made-up orders: 400 last names, half of them in one of ten orders; 60 first
+ * names; 400 stores of five retailers; own phone and tracking numbers.
  */
 const words = `ARRAY[
   'x' || lpad(to_hex(n * 2654435761 % 4294967296), 10, '0'),
@@ -27,7 +27,7 @@ const words = `ARRAY[
   (ARRAY['target','walmart','ikea','costco','macys'])[1 + n % 5], 'store' || n % 400, 'driver' || n % 2000,
   (ARRAY['boots','jacket','lamp','dress','shoes','toaster','tent','book'])[1 + n / 7 % 8], 'pi', 'pay' || n]`;
 
-/** Adds orders as the product does, a batch at a time: a trigger makes the words' own rows. */
+/** Adds orders as the product does, a batch at a time. A trigger writes the rows of their words. */
 async function add(db: Database, first: number, last: number): Promise<void> {
   for (let from = first; from <= last; from += batch)
     await sql`INSERT INTO search_index (kind, id, words)
@@ -38,8 +38,8 @@ async function add(db: Database, first: number, last: number): Promise<void> {
 }
 
 /**
- * Adds the orders before them at once: the same rows, whose indexes are built at the end, as full as one that grew. Ten
- * million take a quarter of an hour and not more than an hour.
+ * Adds the earlier orders in bulk. The rows are the same, and the indexes are built at the end, as full as in
+ * a table that grew. Ten million take between a quarter of an hour and an hour.
  */
 async function addAtOnce(db: Database, last: number): Promise<void> {
   await sql`SET maintenance_work_mem = '2GB'`.execute(db);
@@ -75,7 +75,9 @@ const typed = {
   'nothing like it': 'zzyzx quux',
 };
 
-/** The one search over things, as it is typed: every beginning of a text is asked for. */
+/**
+ * Measures the console's search while text is typed, with a request for every beginning of the text.
+ */
 export async function measureSearch(
   world: BenchWorld,
   { size: count = ownSize }: BenchOptions,

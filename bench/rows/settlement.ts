@@ -9,7 +9,7 @@ import { createDrivers } from '../world/people.ts';
 const orders = 8_000;
 const atOnce = 8;
 
-/** Paid orders at the counter, of drivers in turn. */
+/** Brings paid orders to the counter, with drivers in turn. */
 async function bringToCounter(world: BenchWorld): Promise<string[]> {
   await growTables(world, await makeOriginals(world), { first: 1, last: orders });
   const drivers = await createDrivers(world.pool, 100);
@@ -28,7 +28,10 @@ async function bringToCounter(world: BenchWorld): Promise<string[]> {
   }
 }
 
-/** The books' work when orders end: postings, earnings and the job that captures, in one durable transaction each. */
+/**
+ * Measures the books' work when orders end: postings, earnings and the job that captures, in one durable
+ * transaction each.
+ */
 export async function measureSettlement(world: BenchWorld): Promise<Row[]> {
   const ids = await bringToCounter(world);
   const { db } = world;

@@ -8,13 +8,13 @@ import type { Row } from '../report.ts';
 import { residentMb } from '../world/processor-time.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** An empty database is laid out first; afterwards only what changed. */
+/** The first start creates the database; later ones only apply what changed. */
 const starts = [
   { data: 'no data yet', limitMs: 10_000 },
   { data: 'data of the last start', limitMs: 3_000 },
 ] as const;
 const promisedMegabytes = 300;
-/** V8 returns the memory that a start needed after it has been idle for a while. */
+/** Idle time after which V8 has returned the memory that the start needed. */
 const untilAtRestMs = 75_000;
 
 /** Resident memory of the process that runs `main.ts` below a command, in MB, without PostgreSQL. */
@@ -37,7 +37,10 @@ interface Started {
   megabytes: number | undefined;
 }
 
-/** Starts what `npm start` runs and times it until it serves; waits for its rest if its memory is asked for. */
+/**
+ * Runs what `npm start` runs and times it until it serves. If the memory is measured too, waits until the
+ * server is idle.
+ */
 async function startOnce(dataDir: string, asksMemory: boolean): Promise<Started> {
   const started = performance.now();
   const command = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -65,7 +68,9 @@ async function startOnce(dataDir: string, asksMemory: boolean): Promise<Started>
   return { tookMs, megabytes };
 }
 
-/** Starts an installed and built checkout, first without data, then with the data of the first start. */
+/**
+ * Starts an installed and built checkout, first without data, then with the data of the first start.
+ */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-start-'));
   const rows: Row[] = [];

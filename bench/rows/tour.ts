@@ -50,7 +50,9 @@ function someDay(jobs: number): Tour {
   };
 }
 
-/** The order of more stops than are ordered exactly, beside the order by their deadlines. */
+/**
+ * Compares the order found for more stops than the exact search handles with the order by deadlines.
+ */
 function measureLong(stops: number): Row {
   const driven = Array.from({ length: longDays }, () => {
     const tour = someDay(stops / 2);
@@ -70,7 +72,7 @@ function measureLong(stops: number): Row {
   };
 }
 
-/** Time to find the best order of as many stops as the search is exact for. */
+/** Measures the time to find the best order of the most stops for which the search is exact. */
 export async function measureTour(): Promise<Row[]> {
   const tookMs = Array.from({ length: days }, () => {
     const tour = someDay(tourLimits.stops / 2);

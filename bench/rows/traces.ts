@@ -11,16 +11,16 @@ import { createCustomer } from '../world/people.ts';
 import { processorMs } from '../world/processor-time.ts';
 
 const turns = 12;
-/** Rounds of a turn, each a pin, a quote, a booking and six reads. */
+/** Rounds in each turn. A round is a pin, a quote, a booking and six reads. */
 const rounds = 30;
 const readsOfRound = 6;
 const share = 0.01;
 const promisedPercent = 2;
-/** Calls that are not recorded, to count what looking costs, and the statements of each. */
+/** The number of unrecorded calls with which the cost of the check is measured. */
 const looked = 100_000;
 const statementsOfCall = 10;
 
-/** A collector that takes everything and keeps nothing. */
+/** A trace collector that accepts everything and stores nothing. */
 async function openCollector() {
   let batches = 0;
   const server = createServer((request, response) => {
@@ -53,7 +53,10 @@ async function playTurn(client: JsonClient): Promise<void> {
   }
 }
 
-/** The processor time in milliseconds that a call takes to find out that it is not recorded, with all its statements. */
+/**
+ * The processor time in milliseconds in which a call, with all its statements, finds out that it is not
+ * recorded.
+ */
 async function lookMs(endpoint: string): Promise<number> {
   const settings = { endpoint, headers: {}, share: 0, serviceName: 'bench', version: '1' };
   const tracer = createOpenTelemetryTracer(settings, { warn: () => undefined });
@@ -78,8 +81,9 @@ async function lookMs(endpoint: string): Promise<number> {
 }
 
 /**
- * Two servers that differ in their traces alone, none and all, take turns, so that other programs take from both alike. One in a
- * hundred costs a hundredth of that difference and, for each call, finding out; it is too little to be seen by itself.
+ * Compares two servers, one without traces and one with all, in turns, so that other programs slow both
+ * alike. Recording one trace in a hundred costs a hundredth of the difference, plus the check in each call.
+ * That is too little to measure directly.
  */
 export async function measureTraces(world: BenchWorld): Promise<Row[]> {
   const collector = await openCollector();

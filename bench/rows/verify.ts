@@ -32,7 +32,9 @@ async function askFor(
   return { perSecond: tookMs.length / s, tookMs };
 }
 
-/** Time to recompute a price with every line's rule and inputs, compared with any call with one query. */
+/**
+ * Measures recomputing a price with every line's rule and inputs, compared with any call with one query.
+ */
 export async function measureVerify(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();
   const { cookie } = await createCustomer(world.pool);

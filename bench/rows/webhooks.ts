@@ -13,7 +13,7 @@ const slowMs = 5_000;
 const promisedMs = 2_000;
 const patienceMs = 60_000;
 
-/** Companies by id, one for each endpoint; their orders follow one another. */
+/** Spreads the orders over companies, one company for each endpoint. Returns the companies' ids. */
 async function spreadOrders({ pool }: BenchWorld): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     'SELECT id FROM companies ORDER BY id LIMIT $1',
@@ -35,7 +35,7 @@ async function spreadOrders({ pool }: BenchWorld): Promise<string[]> {
   return companies;
 }
 
-/** One event of each order, at a steady rate. */
+/** Appends one event of each order, at a steady rate. */
 async function appendSteadily({ db, pool }: BenchWorld, count: number): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM orders ORDER BY id LIMIT $1', [
     count,
@@ -50,7 +50,9 @@ async function appendSteadily({ db, pool }: BenchWorld, count: number): Promise<
   await Promise.all(all);
 }
 
-/** The time from each event to the beginning of its first try, in the database; null for one that was not tried. */
+/**
+ * The time in the database from each event to the start of its first try; null if it was not tried.
+ */
 async function readDelays({ pool }: BenchWorld): Promise<(number | null)[]> {
   const { rows } = await pool.query<{ ms: number | null }>(
     `SELECT extract(epoch FROM min(t.tried_at) - e.recorded_at)::float8 * 1000 AS ms
@@ -61,7 +63,9 @@ async function readDelays({ pool }: BenchWorld): Promise<(number | null)[]> {
   return rows.map(({ ms }) => ms);
 }
 
-/** Events of returns to endpoints of 50 companies, one of which is dead and one slow. */
+/**
+ * Measures events of returns sent to the endpoints of 50 companies, one of which is dead and one slow.
+ */
 export async function measureWebhooks(world: BenchWorld): Promise<Row[]> {
   const count = perSecond * seconds;
   await growTables(world, await makeOriginals(world), { first: 1, last: count });
@@ -107,7 +111,7 @@ const pages = 40;
 const pageLimitMs = 100;
 const linesOfAPage = 50;
 
-/** The log of one endpoint among many tries, from the newest page on and from anywhere. */
+/** Measures one endpoint's log among many tries, from the newest page on and from any point. */
 export async function measureWebhookLog(
   world: BenchWorld,
   { isFull, size = isFull ? 10_000_000 : 1_000_000 }: BenchOptions,
@@ -135,7 +139,7 @@ export async function measureWebhookLog(
   const at = `/api/retailer/companies/target/webhooks/${ids[0]}/log?limit=${linesOfAPage}`;
   const taken: number[] = [];
   for (let page = 0; page < pages; page += 1) {
-    // From the newest line to the oldest; every other page is of failed tries alone.
+    // The pages go from the newest line to the oldest. Every second page shows failed tries only.
     const from = page === 0 ? '' : `&cursor=${size - Math.floor((page * size) / pages)}`;
     const began = performance.now();
     const { status } = await client.get(`${at}${from}${page % 2 === 0 ? '' : '&show=failed'}`);

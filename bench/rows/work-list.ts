@@ -8,9 +8,9 @@ import { gatherCrowd } from '../world/socket-crowd.ts';
 
 const operatorCount = 5;
 const promised = { pieces: 500, actMs: 100, seenMs: 1_000 };
-/** Changes that are followed until every operator has read them. */
+/** The number of changes that are followed until every operator has loaded them. */
 const followed = 40;
-/** Pieces that all operators reach for at once. */
+/** The number of pieces that all operators try to take at once. */
 const contested = 40;
 
 interface Operator extends Person {
@@ -31,8 +31,8 @@ const facts = {
 };
 
 /**
- * Adds a shift's work, in which every second piece is late. The product knows no source of this name, so a rebuild does
- * not touch it.
+ * Adds a shift's pieces of work; every second one is late. The product has no source of this name, so a
+ * rebuild does not touch them.
  */
 async function fill(world: BenchWorld, pieces: number): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ interface Piece {
 }
 const itemsOf = ({ body }: JsonAnswer) => body['items'] as Piece[];
 
-/** Acts of one shift, each with how long it took. */
+/** Records the acts of one shift, each with its time. */
 function startShift(operators: readonly Operator[]) {
   const taken: number[] = [];
   const owners = new Map<string, string>();
@@ -63,7 +63,7 @@ function startShift(operators: readonly Operator[]) {
     return answer;
   }
 
-  /** Takes the next piece until there is none; a piece that two got is a double act. */
+  /** Takes pieces until none is left. A piece that two operators got counts as a double act. */
   async function drain(by: Operator): Promise<void> {
     for (;;) {
       const { body } = await act(by, 'next', {});
@@ -75,7 +75,7 @@ function startShift(operators: readonly Operator[]) {
     }
   }
 
-  /** All reach for one piece at once, which exactly one must get. */
+  /** Lets all operators try to take one piece at once. Exactly one must get it. */
   async function contest(id: string): Promise<void> {
     const answers = await Promise.all(
       operators.map((one) => act(one, 'take', { ids: [id], from: null })),
@@ -89,8 +89,8 @@ function startShift(operators: readonly Operator[]) {
 }
 
 /**
- * 500 pieces of work, five operators at once: how long an act takes, when all have seen it, and that no act is done
- * twice.
+ * Measures 500 pieces of work and five operators at once: the time of an act, the time until all have seen
+ * it, and that no act is done twice.
  */
 export async function measureWorkList(
   world: BenchWorld,
@@ -113,7 +113,7 @@ export async function measureWorkList(
   const ids = itemsOf(await first.client.get('/api/admin/work')).map(({ id }) => id);
   for (const id of ids.slice(0, contested)) await shift.contest(id);
   await Promise.all(operators.map((one) => shift.drain(one)));
-  // The server may add pieces of its own while they work.
+  // The server may add pieces of its own during the shift.
   const listed = itemsOf(await first.client.get('/api/admin/work'));
 
   const seen: number[] = [];

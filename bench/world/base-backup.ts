@@ -13,7 +13,10 @@ export function databaseIn(dataDir: string): string {
 
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot']);
 
-/** The base backup of a running cluster, by PostgreSQL's own two functions and a copy of its folder in between. */
+/**
+ * Makes a base backup of a running cluster: PostgreSQL's two backup functions, with a copy of the folder in
+ * between.
+ */
 export async function backUp(
   url: string,
   { cluster, to, archives = true }: { cluster: string; to: string; archives?: boolean },

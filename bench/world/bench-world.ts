@@ -22,12 +22,12 @@ export interface BenchWorld {
   db: Database;
   /** Starts another server process on this database, of the release in a folder; by default this one. */
   server(environment?: Record<string, string>, release?: string): Promise<ServerProcess>;
-  /** Kills PostgreSQL and takes its files away, so that nothing starts it again. */
+  /** Kills PostgreSQL and removes its files, so that nothing starts it again. */
   losePostgres(): void;
   close(): Promise<void>;
 }
 
-/** Room for two server processes and 64 clients of pgbench at once. */
+/** Connections for two server processes and 64 clients of pgbench at once. */
 const ownSettings = { ...durableSettings, max_connections: '200' };
 
 /** A durable PostgreSQL (fsync and synchronous_commit on) with the reference data, in its own folder. */

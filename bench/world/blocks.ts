@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A connection reports its counts at the latest a second after its last statement. */
+/** A connection reports its counts up to a second after its last statement. */
 const flushMs = 1_200;
 
 /** All blocks that this database's connections have touched so far, in memory or on disk. */

@@ -14,8 +14,8 @@ import { recordStatements, replayScript } from './replay-script.ts';
 const orderHead = '0d0e0000';
 
 /**
- * The server's statements for one booking of this person, as a pgbench script. Each run makes a new booking, using
- * the quote with the next number; `recordedN` marks the places to replace with that number.
+ * Records the server's statements for one booking of this person, as a pgbench script. Each run makes a new
+ * booking with the next quote; `recordedN` marks the places for the quote's number.
  */
 export async function recordBooking(
   { pool }: BenchWorld,

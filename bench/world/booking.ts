@@ -10,7 +10,7 @@ function areaDay(daysFromNow: number): string {
   return Temporal.Now.plainDateISO('America/Chicago').add({ days: daysFromNow }).toString();
 }
 
-/** A valid booking for tomorrow afternoon; passing `quoteId` saves one request. */
+/** The body of a valid booking for tomorrow afternoon. Passing `quoteId` saves one request. */
 export function bookingBody(quoteId: string): Record<string, unknown> {
   return {
     customerName: 'Casey Morgan',
@@ -41,7 +41,9 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
   };
 }
 
-/** Pins the address where the map has it; without a pin, an uncertain one cannot be booked. */
+/**
+ * Pins the address where the map finds it. Without a pin, an uncertain address cannot be booked.
+ */
 async function pinnedPlaceId(client: JsonClient): Promise<string> {
   const query = new URLSearchParams({ address: pickupAddress });
   const checked = await client.get(`/api/places/pickup?${query.toString()}`);

@@ -15,7 +15,9 @@ function processorTimes(): { busy: number; all: number } {
   return { busy, all };
 }
 
-/** The result of `work`, and the share of all processors in use meanwhile, by any program; 0 to 1. */
+/**
+ * Runs `work`. Returns its result and the share (0 to 1) of all processors that any program used meanwhile.
+ */
 export async function busyWhile<T>(work: () => Promise<T>): Promise<{ answer: T; busy: number }> {
   const before = processorTimes();
   const answer = await work();

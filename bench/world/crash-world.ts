@@ -12,9 +12,9 @@ export interface CrashWorld {
   readonly origin: string;
   /** The current URL of the database. */
   databaseUrl(): string;
-  /** Connects to it; the caller closes the connection. */
+  /** Connects to the database. The caller closes the connection. */
   database(): pg.Pool;
-  /** Kills with SIGKILL; resolves once the server works again. */
+  /** Kills the victim with SIGKILL. Resolves once the server works again. */
   killAndRestart(victim: Victim): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,10 @@ async function drawBarcode({ barcode, symbology }: MadeUpLabel): Promise<Buffer>
     .toBuffer();
 }
 
-/** A label of 4 by 6 inches as a printer makes it, 1,000 by 1,500 pixels; its barcode stands at y 1,000 to 1,300. */
+/**
+ * Draws a label of 4 by 6 inches as a printer makes it, 1,000 by 1,500 pixels. Its barcode is at y 1,000 to
+ * 1,300.
+ */
 export async function drawLabel(
   label: MadeUpLabel,
   covers: readonly OverlayOptions[] = [],

@@ -4,16 +4,16 @@ import type { Browser } from '@playwright/test';
 import type { NamedVisit } from './first-visits.ts';
 import { openPhone, type Visit } from './phone-page.ts';
 
-/** Milliseconds after the start of the navigation. */
+/** The moments of the film, in milliseconds after the start of the navigation. */
 const moments = [500, 1_000, 1_500, 2_000] as const;
-/** A frame that was painted before the last moment has arrived by then. */
+/** Wait after the last moment. A frame that was painted before that moment has arrived by then. */
 const lastFrameMs = 400;
-/** In pixels, of a phone of 412 x 823. */
+/** Width in pixels for the picture of a phone of 412 x 823. */
 const pictureWidth = 150;
 
 interface Frame {
   atMs: number;
-  /** JPEG, in base64. */
+  /** A JPEG in base64. */
   picture: string;
 }
 

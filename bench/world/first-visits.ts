@@ -13,7 +13,9 @@ export interface NamedVisit extends Visit {
 
 const downtown = { latitude: 38.627, longitude: -90.1994 };
 
-/** Pages for visitors. Tracking uses a number that nobody has, which is looked up and rendered like any other. */
+/**
+ * The public pages. Tracking uses a number that no order has, which is looked up and rendered like any other.
+ */
 const publicPages = [
   { what: 'Landing page', address: '/' },
   {
@@ -62,7 +64,9 @@ async function signedInScreens(
   }));
 }
 
-/** First visits to the pages for everybody and to the ten screens that signed-in people use most. */
+/**
+ * The first visits to measure: the public pages, and the ten screens that signed-in people use most.
+ */
 export async function firstVisits(world: BenchWorld, server: ServerProcess) {
   const pages: NamedVisit[] = publicPages.map(({ address, ...page }) => ({
     ...page,

@@ -13,7 +13,10 @@ const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::tex
 /** Stores cycle through the companies, so that every retailer has stores everywhere. */
 const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
 
-/** After the first thousand orders, one in this many is on offer, spread over the table: 50 thousand of 10 million. */
+/**
+ * After the first thousand orders, one in this many is on offer, spread over the table: 50 thousand of 10
+ * million.
+ */
 const ordersToAnOffer = 204;
 const isOnOffer = `(n <= 1000 OR n % ${ordersToAnOffer} = 0)`;
 
@@ -36,7 +39,7 @@ const copiedTables: Record<string, Changes> = {
     xid: 'pg_current_xact_id()',
     is_offer: isOnOffer,
   },
-  // Where the next event of each copy continues its chain.
+  // The values with which the next event of each copy continues its hash chain.
   order_chains: { order_id: countedUuid('0d000000'), token: 'gen_random_uuid()' },
   stores: {
     id: `'copy-' || n`,
@@ -81,9 +84,9 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 }
 
 interface Copies {
-  /** The differences, by table. */
+  /** The columns that differ between copies, by table. */
   changes: Record<string, Changes>;
-  /** The condition for the row of a table `t` that is copied. */
+  /** The condition that selects the row of a table `t` to copy. */
   originalOf: (table: string) => string;
   first: number;
   last: number;
@@ -96,9 +99,9 @@ async function copyRows(
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    // The copies' references are valid by construction; checking each would double the time.
+    // The copies' references are correct by construction. Checking each one would double the time.
     await client.query(`SET session_replication_role = replica; SET synchronous_commit = off`);
-    // One snapshot: an event that the original gets meanwhile must not be in one table and missing in another.
+    // Reads one snapshot. Otherwise a new event of the original could be in one table and missing in another.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
     for (const [table, changed] of Object.entries(changes)) {
       const columns = await columnsOf(client, table);
@@ -129,7 +132,9 @@ export function growTables(
   return copyRows(world, { changes: copiedTables, originalOf: where, ...range });
 }
 
-/** Inserts this many copies of an unpaid order, each with a payment of its own and with these differences. */
+/**
+ * Inserts this many copies of an unpaid order, each with its own payment and with these differences.
+ */
 export function copyUnpaid(
   world: Pick<BenchWorld, 'pool'>,
   orderId: string,

@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 
 interface Hand {
-  /** Degrees of turn. */
+  /** The degrees by which the paper is turned. */
   askew: number;
   /** Sigma of the blur, in pixels. */
   blur: number;
   table: string;
 }
 
-/** A paper as a hand-held phone sees it: on a table, askew, out of focus and with the grain of a dim room. */
+/**
+ * A paper as a hand-held phone photographs it: on a table, askew, out of focus and with the noise of a dim
+ * room.
+ */
 export async function handHeld(paper: Buffer, { askew, blur, table }: Hand): Promise<Buffer> {
   const turned = await sharp(paper)
     .rotate(askew, { background: table })

@@ -18,17 +18,17 @@ const latestKillMs = 900;
 const retryPauseMs = 100;
 const patienceMs = 120_000;
 
-/** The state of all orders once they are settled, refunded and paid out. */
+/** The state of all orders after they are settled, refunded and paid out. */
 interface MoneySurvival {
   kills: number;
   completed: number;
   refunds: number;
   payouts: number;
-  /** Between books, gateway, bank and payouts. */
+  /** Contradictions between books, gateway, bank and payouts. */
   contradictions: string[];
-  /** Orders that were captured, or drivers that were paid, more than once for the same thing. */
+  /** Orders that were captured, and drivers that were paid, more than once for the same thing. */
   takenTwice: number;
-  /** Movements that were not carried out in time. */
+  /** Movements of money that did not finish in time. */
   open: number;
 }
 
@@ -37,7 +37,9 @@ interface Delivered {
   driver: Person;
 }
 
-/** Orders at the counter, with the receipt's photo: one act of their driver is missing. */
+/**
+ * Brings orders to the counter, with the receipt's photo. Only one act of their driver is missing then.
+ */
 async function deliverMany(
   world: CrashWorld,
   database: pg.Pool,
@@ -76,8 +78,8 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Sends until it is answered, as the driver's phone does. An error below 500 counts as an answer, since an earlier try
- * may explain it.
+ * Sends an act until it is answered, as the driver's phone does. An error below 500 counts as an answer,
+ * since an earlier try may explain it.
  */
 async function act(
   world: CrashWorld,
@@ -101,7 +103,7 @@ async function act(
   if (!isAnswered) throw new Error(`${method} ${path} was never answered`);
 }
 
-/** Refunds a part once it was captured. */
+/** Refunds part of an order's payment once it was captured. */
 async function refund(world: CrashWorld, orderId: string): Promise<boolean> {
   return await until(async () => {
     const { db, close } = connectDatabase({ url: world.databaseUrl(), max: 1 });
@@ -145,7 +147,10 @@ const twice = `SELECT o.id::text FROM orders o JOIN ledger_transactions t ON t.o
     GROUP BY 1 HAVING count(*) > 1
   UNION ALL SELECT payout_reference FROM local_payouts GROUP BY 1 HAVING count(*) > 1`;
 
-/** Kills while orders are captured, refunded and paid out, and compares books, gateway and bank when all is over. */
+/**
+ * Kills processes while orders are captured, refunded and paid out. Compares books, gateway and bank at the
+ * end.
+ */
 export async function killWhileMoneyMoves(
   world: CrashWorld,
   { orders, kills }: { orders: number; kills: number },

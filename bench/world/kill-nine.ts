@@ -13,7 +13,7 @@ const latestKillMs = 500;
 const retryPatienceMs = 30_000;
 const paymentPatienceMs = 60_000;
 
-/** A booking that a client began; its response is null until it has arrived completely. */
+/** A booking that a client began. Its response is null until it has arrived completely. */
 interface Attempt {
   person: Person;
   key: string;
@@ -21,18 +21,18 @@ interface Attempt {
   told: { orderId: string; isPaid: boolean } | null;
 }
 
-/** The tables' contents after the kills; all but the first three must be 0. */
+/** Counts of the tables' contents after the kills. All except the first three must be 0. */
 interface Survival {
   kills: number;
   bookings: number;
   paid: number;
-  /** Confirmed to the client but missing. */
+  /** Bookings that were confirmed to the client but are missing. */
   lost: number;
-  /** More than one order, or more than one use of a quote, per booking. */
+  /** Bookings with more than one order or more than one use of a quote. */
   doubled: number;
   /** Bookings that were refused when they were repeated under their key. */
   refused: number;
-  /** Confirmed as paid but not authorized. */
+  /** Bookings that were confirmed as paid but are not authorized. */
   unpaid: number;
   /** Ledger transactions that do not sum to zero. */
   unbalanced: number;
@@ -91,7 +91,10 @@ async function sendAgain({ origin }: CrashWorld, { person, key, body }: Attempt)
   }
 }
 
-/** Repeats every attempt that got no response until it has one, as a client would; returns how many were refused. */
+/**
+ * Repeats every attempt without a response until it gets one, as a client would. Returns the number of
+ * refusals.
+ */
 async function retryUnanswered(world: CrashWorld, attempts: readonly Attempt[]): Promise<number> {
   let refused = 0;
   for (const attempt of attempts.filter(({ told }) => told === null)) {
@@ -135,14 +138,19 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
 
 const paidIn = (attempts: readonly Attempt[]) => attempts.filter(({ told }) => told?.isPaid).length;
 
-/** Waits until somebody has paid again: otherwise a kill on a busy machine may find nothing to lose. */
+/**
+ * Waits until a booking was paid again. Otherwise a kill on a busy machine may find nothing to lose.
+ */
 async function untilPaidAgain(attempts: readonly Attempt[]): Promise<void> {
   const paid = paidIn(attempts);
   const end = performance.now() + paymentPatienceMs;
   while (paidIn(attempts) === paid && performance.now() < end) await delay(5);
 }
 
-/** Kills server, PostgreSQL or both in turn, at random moments under load, and checks the tables afterwards. */
+/**
+ * Kills the server, PostgreSQL or both in turn, at random moments under load, and checks the tables
+ * afterwards.
+ */
 export async function killUnderLoad(world: CrashWorld, kills: number): Promise<Survival> {
   const attempts: Attempt[] = [];
   const seeding = world.database();

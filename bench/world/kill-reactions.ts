@@ -18,20 +18,23 @@ const earliestKillMs = 200;
 const latestKillMs = 2_500;
 const patienceMs = 480_000;
 
-/** The tables' contents after the kills; all but the first two must be 0. */
+/** Counts of the tables' contents after the kills. All except the first two must be 0. */
 interface ReactionsSurvival {
   events: number;
   kills: number;
-  /** Events without an inbox entry, or without a mail that is sent or, at night, held. */
+  /**
+   * Events without an inbox entry. The next field counts events without a mail that was sent or, at night,
+   * held.
+   */
   unnoted: number;
   unmailed: number;
-  /** More than one inbox entry or mail per event. */
+  /** Events with more than one inbox entry or mail. */
   doubled: number;
   /** Jobs that failed for good or are still failing. */
   failed: number;
 }
 
-/** Copies of one paid order, each waiting for a driver. */
+/** Inserts copies of one paid order, each waiting for a driver. */
 async function offerMany(world: CrashWorld, database: pg.Pool, count: number): Promise<string[]> {
   const customer = await openJsonClient(world.origin, (await createCustomer(database)).cookie);
   const processor = await openJsonClient(world.origin, '');
@@ -47,7 +50,7 @@ async function offerMany(world: CrashWorld, database: pg.Pool, count: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Drivers accept all of them, each in its own transaction, as the product does. */
+/** Lets drivers accept all orders, each in its own transaction, as the product does. */
 async function acceptAll(url: string, orderIds: readonly string[], drivers: readonly string[]) {
   const { db, close } = connectDatabase({ url, max: writers });
   const waiting = orderIds.entries();
@@ -84,11 +87,13 @@ const delivered = (channel: string) => `SELECT d.id FROM notifications n
   WHERE n.event_id = e.id AND d.channel = '${channel}' AND d.state IN ('sent', 'held')`;
 const without = (channel: string) => `${accepted} AND NOT EXISTS (${delivered(channel)})`;
 const toldTwice = `SELECT e.id FROM (${accepted}) e JOIN notifications n ON n.event_id = e.id GROUP BY 1 HAVING count(*) > 1`;
-/** The outbox has each key once, so a mail under another key of the same event is one too many. */
+/** The outbox has each key only once, so a second mail about an event would have another key. */
 const mailedTwice = `SELECT e.id FROM (${accepted}) e
   JOIN local_mail_outbox m ON split_part(m.key, ':', 1) = e.id::text GROUP BY 1 HAVING count(*) > 1`;
 
-/** Kills the server repeatedly while drivers accept orders, and checks what followed from every acceptance. */
+/**
+ * Kills the server repeatedly while drivers accept orders, and checks the effects of every acceptance.
+ */
 export async function killWhileReacting(
   world: CrashWorld,
   { events, kills }: { events: number; kills: number },

@@ -19,8 +19,8 @@ interface MadeUpStreet {
 }
 
 /**
- * The number of ZIP codes in Missouri, each with its own grid of streets: lanes from west to east and from south to
- * north.
+ * The number of towns: ZIP codes in Missouri, each with its own grid of streets from west to east and from
+ * south to north.
  */
 const towns = 50;
 const lanes = 50;
@@ -28,7 +28,7 @@ const housesOnStreet = 50;
 export const madeUpHouses = towns * lanes * 2 * housesOnStreet;
 /** A town is about three kilometres wide. */
 const townDegrees = 0.03;
-/** One corner in this many lanes; many streets end before the next one. */
+/** One corner in this many streets, since many streets end before the next one. */
 const cornerEvery = 4;
 
 const beginnings =
@@ -73,7 +73,7 @@ function streetsOf(town: number): MadeUpStreet[] {
   }));
 }
 
-/** A position in a town; both shares run from 0 to 1. */
+/** A position in a town. Both shares run from 0 to 1. */
 function within(zip: ZipArea, east: number, north: number): Position {
   const { lng, lat } = zip.location;
   return [lng + (east - 0.5) * townDegrees, lat + (north - 0.5) * townDegrees];

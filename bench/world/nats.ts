@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { findUnpacked } from '../../scripts/suite/unpacked.mjs';
 import { untilListening } from './listening.ts';
 
-/** True if this machine has nats-server, or the suite has unpacked it. */
+/** True if this machine has nats-server, installed or unpacked by the tests. */
 export const hasNats = () => findUnpacked('nats-server') !== undefined;
 
-/** Starts nats-server; resolves with what ends it. */
+/** Starts nats-server. Resolves with the function that ends it. */
 export async function startNats(port: number): Promise<() => Promise<void>> {
   const program = findUnpacked('nats-server');
   if (program === undefined) throw new Error('this needs nats-server');

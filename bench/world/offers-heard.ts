@@ -4,9 +4,9 @@ import { WebSocket } from 'ws';
 import type { Person } from './people.ts';
 
 export interface OffersHeard {
-  /** The moments at which the socket got the offer of each order. */
+  /** The times at which the socket got the offer of each order. */
   readonly heard: ReadonlyMap<string, readonly number[]>;
-  /** True once the offer of this order came; false if it does not come in time. */
+  /** Resolves true once the offer of this order arrives; false if it does not arrive in time. */
   untilHeard(orderId: string, withinMs: number): Promise<boolean>;
   close(): void;
 }

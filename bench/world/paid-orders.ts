@@ -23,7 +23,7 @@ function requireStatus(answer: JsonAnswer, status: number): JsonAnswer['body'] {
   return answer.body;
 }
 
-/** Requests a quote, books and opens the payment over HTTP; the card payment is missing. */
+/** Requests a quote, books and opens the payment over HTTP. The card payment itself is left out. */
 export async function bookUnpaid(customer: JsonClient): Promise<UnpaidOrder> {
   const quoteId = await requestQuote(customer);
   const order = requireStatus(await customer.post('/api/orders', bookingBody(quoteId)), 201);
@@ -71,7 +71,9 @@ export async function reportPaid(processor: JsonClient, order: UnpaidOrder): Pro
   requireStatus(await processor.post('/api/webhooks/local', event, headers), 204);
 }
 
-/** Resolves once a payment that the webhook reported is applied: drivers may accept the order. */
+/**
+ * Resolves once a payment reported by a webhook is applied, so that drivers may accept the order.
+ */
 export async function untilOffered(pool: pg.Pool, { id }: UnpaidOrder): Promise<void> {
   for (let waits = 0; waits < 1_000; waits += 1) {
     const { rowCount } = await pool.query('SELECT FROM orders WHERE id = $1 AND is_offered', [id]);

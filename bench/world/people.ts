@@ -31,7 +31,7 @@ async function signedIn(pool: pg.Pool, ids: readonly string[]): Promise<Person[]
   return ids.map((id, n) => ({ id, cookie: `${cookieName}=${tokens[n]}` }));
 }
 
-/** An administrator with the scopes of the console. */
+/** Creates an administrator with the console's scopes. */
 export async function createAdmin(pool: pg.Pool): Promise<Person> {
   const person = await createCustomer(pool);
   await pool.query('UPDATE users SET is_admin = true WHERE id = $1', [person.id]);

@@ -11,12 +11,12 @@ const shipped = path.resolve(import.meta.dirname, '../../ops/pgbouncer.ini');
 export const pgBouncer = findUnpacked('pgbouncer');
 
 export interface PgBouncer {
-  /** The database through it. */
+  /** The database's address through PgBouncer. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The file that ships, for this database and port. */
+/** The shipped settings file, with this database and port filled in. */
 function settingsFor(database: URL, { port, userlist }: { port: number; userlist: string }) {
   const settings: [from: RegExp, to: string][] = [
     [
@@ -46,7 +46,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   writeFileSync(userlist, `"${database.username}" "${password}"\n`);
   writeFileSync(ini, settingsFor(database, { port, userlist }));
   chmodSync(folder, 0o755);
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const child = spawn(pgBouncer, ['-q', ...asNobody, ini], {
     stdio: 'ignore',

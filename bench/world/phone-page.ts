@@ -19,7 +19,7 @@ const slow4g = {
 };
 /** A page counts as loaded after this long without a long task. */
 const quietMs = 3_000;
-/** Waits no longer than this for the network to be idle. */
+/** The longest wait until the network is idle. */
 const longestMs = 15_000;
 
 export interface FirstPaint {
@@ -70,16 +70,19 @@ async function throttle(page: Page): Promise<() => number> {
   return () => loadedBytes;
 }
 
-/** A first visit: an empty cache. */
+/** A first visit, with an empty cache. */
 export interface Visit {
   url: string;
-  /** The session cookie of the person who is signed in; nobody by default. */
+  /** The session cookie of the signed-in person; a visitor if absent. */
   cookie?: string;
   /** The phone's position; left out if the page may not read it. */
   geolocation?: Geolocation;
 }
 
-/** An empty page of a slow phone that has never been at the visit's address, and what reads the bytes that it has loaded. */
+/**
+ * Opens an empty page on a slow phone that has never visited this address. Returns it with a function that
+ * reads the bytes loaded.
+ */
 export async function openPhone(browser: Browser, { url, cookie = '', geolocation }: Visit) {
   const context = await browser.newContext({
     ...phone,
@@ -97,7 +100,7 @@ export async function visitOnPhone(browser: Browser, visit: Visit): Promise<Firs
   const { page, readLoaded } = await openPhone(browser, visit);
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   await page.goto(visit.url, { waitUntil: 'load' });
-  // A map may go on loading; what counts has been painted by then.
+  // A map may go on loading. Everything that is measured has been painted by then.
   await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Linux counts processor time in hundredths of a second, whatever its clock. */
+/** Linux reports processor time in hundredths of a second, whatever its internal clock. */
 const msPerTick = 10;
 
 /**
@@ -10,7 +10,7 @@ const msPerTick = 10;
  */
 export function processorMs(pid: number | undefined): number {
   try {
-    // User and system time are the twelfth and thirteenth.
+    // User and system time are the twelfth and thirteenth fields.
     const fields = statOf(Number(pid));
     return (Number(fields[11]) + Number(fields[12])) * msPerTick;
   } catch {
@@ -24,13 +24,16 @@ export function residentMb(pid: number | undefined): number {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The fields of a process in /proc behind its name, which may hold blanks. */
+/** The fields of a process in /proc after its name, since the name may contain spaces. */
 function statOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
-/** The processor time so far of a process and of all that it has started, those that have ended too. */
+/**
+ * The processor time so far of a process and of all processes that it started, including those that have
+ * ended.
+ */
 export function withChildrenMs(parent: number): number {
   const own = statOf(parent);
   let ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0);
@@ -40,20 +43,20 @@ export function withChildrenMs(parent: number): number {
       const fields = statOf(Number(entry));
       if (Number(fields[1]) === parent) ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It ended while the list was read.
+      // The process ended while the list was read.
     }
   }
   return ticks * msPerTick;
 }
 
-/** The processor time so far of the processes that this one has started and that still run. */
+/** The processor time so far of the processes that this one started and that still run. */
 export function childrenMs(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8');
   const pids = children.split(' ').filter((pid) => pid !== '');
   return pids.reduce((sum, pid) => sum + processorMs(Number(pid)), 0);
 }
 
-/** The processor time so far of all PostgreSQL's connections that are open now. */
+/** The processor time so far of all open connections of PostgreSQL. */
 export async function connectionsMs(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
   return rows.reduce((sum, { pid }) => sum + processorMs(pid), 0);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A port that leads to another one, as a proxy or an address that moves does. */
+/** A port that forwards to another one, as a proxy does, or an address that moves. */
 export interface Relay {
   readonly port: number;
-  /** An address with this port in place of its own. */
+  /** The same address, with the relay's port instead of its own. */
   through(url: string): string;
-  /** Leads new connections to this port. */
+  /** Forwards new connections to this port. */
   lead(to: number): void;
   /** Breaks open connections and refuses new ones until a target is set again. */
   cut(): void;

@@ -49,7 +49,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A literal without `:name`, which pgbench would replace as a variable even within quotes. */
+/** A literal without `:name`. pgbench would replace that as a variable, even within quotes. */
 function literal(value: unknown, type: string, counted: string): string {
   if (value === null || value === undefined) return `NULL::${type}`;
   const escaped = asText(value)
@@ -63,8 +63,8 @@ function literal(value: unknown, type: string, counted: string): string {
 }
 
 /**
- * The recorded statements as one pgbench transaction each. Every `counted` is replaced by the counter `:n`, so that
- * each run inserts new rows; a client starts at `:first` and has `:each` numbers.
+ * The recorded statements as one pgbench transaction each. Every `counted` is replaced by the counter `:n`,
+ * so that each run inserts new rows. A client starts at `:first` and has `:each` numbers.
  */
 export async function replayScript(
   pool: pg.Pool,

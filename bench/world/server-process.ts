@@ -8,9 +8,9 @@ const startMs = 90_000;
 export interface ServerProcess {
   origin: string;
   process: ChildProcess;
-  /** SIGKILL, like a power cut. */
+  /** Sends SIGKILL: the process ends as in a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM: finishes open requests, then ends. */
+  /** Sends SIGTERM: the process finishes open requests, then ends. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,10 @@ function ended(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-/** The product's own server, over the built-in map unless told otherwise, on any free port. Rejects if it does not serve within 90 s. */
+/**
+ * Starts the product's own server, with the built-in map by default, on any free port. Rejects if it does not
+ * serve within 90 s.
+ */
 export async function startServer(
   environment: Record<string, string>,
   release = root,
@@ -27,8 +30,8 @@ export async function startServer(
   const main = path.join(release, 'server/src/main.ts');
   const server = spawn(process.execPath, [...serverFlags, main], {
     cwd: release,
-    // A session of its own, as under a service manager: Linux shares the processors out by session, and each PostgreSQL
-    // backend has one.
+    // A separate session, as under a service manager. Linux shares the processors out by session, and each
+    // PostgreSQL backend has one.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

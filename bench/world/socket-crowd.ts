@@ -4,22 +4,24 @@ import { WebSocket } from 'ws';
 export interface SocketCrowd {
   readonly size: number;
   /**
-   * Resolves with the times, by `now`, when the first and the last of the first `among` sockets received its next frame that
-   * contains `text`; all sockets if absent.
+   * Resolves with the times, by `now`, when the first and the last of the first `among` sockets (all if
+   * absent) received their next frame that contains `text`.
    */
   nextFrame(
     text: string,
     now: () => number,
     among?: number,
   ): Promise<{ first: number; last: number }>;
-  /** From now on this many sockets per second, in turns, report positions up to a third of a mile from their place. */
+  /**
+   * Makes this many sockets per second, in turns, report positions up to a third of a mile from their place.
+   */
   drive(places: readonly GeoPoint[], perSecond: number): void;
   close(): void;
 }
 
 const patienceMs = 30_000;
 const openAtOnce = 50;
-/** In degrees of latitude. */
+/** A third of a mile in degrees of latitude. */
 const thirdOfMile = 0.005;
 
 function open(url: string, cookie: string): Promise<WebSocket> {

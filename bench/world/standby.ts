@@ -15,14 +15,14 @@ export const synchronous = { synchronous_standby_names: '*' };
 export interface Standby {
   url: string;
   pool: pg.Pool;
-  /** Resolves once it has all that the primary had written when this began. */
+  /** Resolves once the standby has everything that the primary had written when this call began. */
   untilNear(primary: pg.Pool): Promise<void>;
-  /** Makes it the primary; resolves once it takes writes. */
+  /** Makes the standby the primary. Resolves once it accepts writes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A streaming replica of the PostgreSQL in one DATA_DIR, in another. */
+/** Starts a streaming replica, in another DATA_DIR, of the PostgreSQL in one DATA_DIR. */
 export async function startStandby(
   primaryUrl: string,
   { dataDir, ownDataDir, max = 200 }: { dataDir: string; ownDataDir: string; max?: number },

@@ -11,8 +11,8 @@ import {
   spreadEvents,
 } from '../../server/src/features/retail/webhooks/spread-events.ts';
 
-// Sends webhooks in a process of its own, which can be killed: the product's consumer and carrier, with requests that lead
-// each name to this machine. The product itself posts to public addresses alone.
+// A separate process that sends webhooks and can be killed. It runs the product's consumer and sender, with
+// requests that lead each name to this machine, since the product itself posts only to public addresses.
 
 const required = (name: string) => {
   const value = process.env[name];
@@ -21,7 +21,7 @@ const required = (name: string) => {
 };
 const url = required('DATABASE_URL');
 const port = required('RECEIVER_PORT');
-/** Nothing listens there. */
+/** A port on which nothing listens. */
 const closedPort = 9;
 const gapMs = 50;
 

@@ -19,7 +19,7 @@ interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void;
 
-/** A receiver on this machine that keeps what came, in its order. */
+/** A receiver on this machine that stores what arrives, in order. */
 export async function startReceiver(answer: Answer = (_, response) => response.end()) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +45,10 @@ export async function startReceiver(answer: Answer = (_, response) => response.e
   };
 }
 
-/** Adds endpoints of companies, by their URL. Returns the key of their secrets and the owner of all. */
+/**
+ * Adds endpoints of companies, by their URL. Returns the encryption key of their secrets, and the owner of
+ * all companies.
+ */
 export async function addEndpoints(
   { pool }: Pick<BenchWorld, 'pool'>,
   endpoints: readonly { companyId: string; url: string }[],
@@ -68,7 +71,7 @@ export async function addEndpoints(
 }
 
 export interface Carrier {
-  /** SIGKILL: nothing is finished. */
+  /** Sends SIGKILL, so nothing is finished. */
   kill(): Promise<void>;
 }
 

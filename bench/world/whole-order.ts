@@ -28,7 +28,7 @@ const send = async (method: string, url: string, { cookie }: Person, body: objec
     }),
   );
 
-/** Quotes, books and pays with a test card; resolves with the order's id. */
+/** Requests a quote, books and pays with a test card. Resolves with the order's id. */
 export async function bookPaid(origin: string, customer: Person): Promise<string> {
   const client = await openJsonClient(origin, customer.cookie);
   const { body: order } = await client.post('/api/orders', bookingBody(await requestQuote(client)));
@@ -47,7 +47,7 @@ async function readOrder(origin: string, { cookie }: Person, orderId: string): P
   return (await answerOf(response)) as object as Order;
 }
 
-/** Waits until the order, as its customer sees it, fits. */
+/** Waits until the order, as its customer sees it, meets the condition. */
 export async function untilOrder(
   origin: string,
   customer: Person,
@@ -62,7 +62,7 @@ export async function untilOrder(
   }
 }
 
-/** A photo that shows something: two halves, light and dark. */
+/** A photo with visible content: a light half and a dark half. */
 export function drawPhoto(): Promise<Buffer> {
   const photo = { width: 40, height: 40, channels: 3 as const, background: 'teal' };
   const half = { ...photo, width: 20, background: 'white' };
@@ -78,7 +78,7 @@ function formOf(photo: Buffer): FormData {
   return form;
 }
 
-/** Uploads a receipt before a booking; may be refused. */
+/** Uploads a receipt before a booking. The upload may be refused. */
 export const uploadReceipt = (origin: string, { cookie }: Person, photo: Buffer) =>
   fetch(`${origin}/api/uploads?kind=receipt`, {
     method: 'POST',
@@ -92,7 +92,7 @@ async function addPhoto(origin: string, { cookie }: Person, orderId: string, kin
   await answerOf(await fetch(url, { method: 'POST', headers: { cookie }, body: form }));
 }
 
-/** The order from its booking to its completion, with the acts of its customer and driver. */
+/** Plays an order from its booking to its completion, with all acts of its customer and driver. */
 export async function completeOrder(
   origin: string,
   people: { customer: Person; driver: Person },

@@ -59,7 +59,7 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         const columns = page.getByRole('button', { name: 'Columns' });
-        // On a phone there is no such button.
+        // A phone shows no such button.
         if (await columns.isVisible()) await columns.click();
       },
     },

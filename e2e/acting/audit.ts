@@ -5,7 +5,9 @@ import { viewports } from './journey.ts';
 /** The rules about colour, the only ones that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Excludes the focus guards at the ends of an open popup, which pass the focus on as soon as they get it. */
+/**
+ * Excludes the focus guards at the ends of an open popup. They pass the focus on as soon as they get it.
+ */
 const audited = { exclude: [['[data-base-ui-focus-guard]']] };
 
 /** WCAG 2.2's rules and axe's best practices, all of them or only the given ones. */
@@ -46,7 +48,7 @@ async function overflowOf(page: Page): Promise<string[]> {
     if (width > 320) found.unshift(`the page is ${width} px wide`);
     return found;
   };
-  // If something is still wrong, the caller reports it together with all other violations.
+  // If content is still cut off after waiting, the caller reports it together with all other violations.
   await expect
     .poll(look, { timeout: 2_000 })
     .toEqual([])
@@ -60,7 +62,7 @@ async function overflowOf(page: Page): Promise<string[]> {
  */
 export async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // A color in transition belongs to neither scheme.
+  // Without motion: a color in the middle of a transition belongs to neither scheme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [device, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);

@@ -17,13 +17,13 @@ export async function typeContact(page: Page, address: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Pickup address' }).fill(address);
 }
 
-/** Step 1 with an address that a driver comes to. */
+/** Fills in step 1, with an address that drivers serve. */
 export async function fillContact(page: Page, address: string = door.address): Promise<void> {
   await typeContact(page, address);
   await confirmPin(page);
 }
 
-/** Leaves the address's field, and confirms the pin if the map does not know the house. */
+/** Leaves the address field, and confirms the pin if the map does not know the house. */
 export async function confirmPin(page: Page): Promise<void> {
   await page.getByLabel('Apartment or unit').focus();
   const moved = page.getByRole('button', { name: 'Move pin' });
@@ -61,7 +61,7 @@ export async function fillPreferences(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I authorize/ }).check();
 }
 
-/** Fills in the steps from the first to the given one with valid answers. */
+/** Fills in the steps from the first one to the given one with valid answers. */
 export async function fillUpTo(page: Page, step: 2 | 3 | 4): Promise<void> {
   await page.goto('/book-pickup');
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();

@@ -1,17 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A connection between browser and server that the journey can cut at any moment, as a tunnel does. */
+/**
+ * A connection between browser and server that the journey can cut at any moment, as a tunnel cuts a phone's.
+ */
 export interface Way {
   /** The server's address through this connection. */
   readonly address: string;
-  /** Ends all connections, sockets included, and refuses new ones. */
+  /** Ends all connections, including sockets, and refuses new ones. */
   cut(): void;
   /** Accepts connections again. */
   mend(): void;
   /**
-   * Cuts as soon as a request with these words in its first line was sent on to the server. Its answer still comes
-   * through if `answerComes`.
+   * Cuts the connection as soon as a request with these words in its first line was sent to the server. Its
+   * answer still arrives if `answerComes`.
    */
   cutAt(words: string, answerComes: boolean): void;
   close(): Promise<void>;

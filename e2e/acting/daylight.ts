@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { schemes } from './pictures.ts';
 
-/** A phone in the hand and in a car mount, and a desktop. */
+/** A phone in the hand, a phone in a car mount, and a desktop. */
 const driverScreens = {
   phone: { width: 390, height: 844 },
   mount: { width: 844, height: 390 },
@@ -12,8 +12,8 @@ const driverScreens = {
 export const daylightRatio = 7;
 
 /**
- * All texts below an element whose contrast with the background painted behind them is less than `least`. Computes
- * colors with everything that shines through. It runs in the page.
+ * Finds all texts in an element whose contrast with the painted background is less than `least`. It computes
+ * colors with everything that shines through. This code runs in the page.
  */
 const paleTexts = `(root, least) => {
   const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -85,8 +85,9 @@ async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean
 }
 
 /**
- * Checks the sheet in one state: on each screen nothing is wider than the screen and the orange button is whole and
- * uncovered; in both schemes all text is readable in daylight. Leaves the page light, on a phone.
+ * Checks the sheet in one state. On each screen, nothing is wider than the screen, and the orange button is
+ * whole and uncovered. In both colour schemes, all text is readable in daylight. Leaves the page light, on a
+ * phone.
  */
 export async function expectGoodSheet(page: Page, state: string, button?: Locator): Promise<void> {
   const sheet = page.getByRole('region', { name: 'Now' });
@@ -94,7 +95,7 @@ export async function expectGoodSheet(page: Page, state: string, button?: Locato
     const where = `${state}, ${screen}`;
     await page.setViewportSize(size);
     await expect(sheet).toBeVisible();
-    // Scrolled to its top, as a driver finds the sheet.
+    // Scrolls to the top, where a driver finds the sheet.
     await page.evaluate(`document.querySelector('${sheetSelector}').scrollTo(0, 0)`);
     if (button) {
       await expect(button, where).toBeVisible();

@@ -19,7 +19,7 @@ async function openHandOver(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** The dialog at the door, with each way to hand over and the fields that it requires. */
+/** The dialog at the door, with each kind of hand-over and its required fields. */
 export const handOverStates: readonly State[] = [
   {
     path: job,

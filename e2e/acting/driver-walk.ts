@@ -28,7 +28,7 @@ async function openAllJobs(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Navigate' }).first()).toBeVisible();
 }
 
-/** The portal's tabs and dialogs, and jobs. */
+/** The driver portal's tabs, dialogs and jobs. */
 export const driverWalk: Walk = {
   who: 'a driver',
   email: cast.driver,
@@ -44,7 +44,7 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await go(page, `${portal}?tab=active`);
         await expect(page.getByRole('region', { name: 'Now' })).toBeVisible();
-        // A job of an earlier journey may have left the driver at a counter, with nowhere to drive.
+        // A job of an earlier journey may have left the driver at a counter, with no stop to drive to.
         const maps = page.getByRole('button', { name: 'Maps' });
         if (!(await maps.isVisible())) return;
         await maps.click();

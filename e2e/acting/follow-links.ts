@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { go } from './walk.ts';
 
-/** Addresses of one kind count as one place: those of orders, files and jobs differ only by an id. */
+/**
+ * The kind of place that an address leads to. Addresses of orders, files and jobs differ only by an id and
+ * count as one place.
+ */
 function placeOf({ pathname }: URL, isApplication: boolean): string {
-  // Visitors get each article as a document of its own; the application shows them all on one screen.
+  // Visitors get each help article as a separate document. The application shows all articles on one screen.
   const path = isApplication ? pathname.replace(/^(\/help-article\/).+/, '$1$$id') : pathname;
   return path
     .replaceAll(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/$id')
@@ -11,7 +14,7 @@ function placeOf({ pathname }: URL, isApplication: boolean): string {
     .replaceAll(/\/[\w-]{40,}(?=\/|$)/g, '/$token');
 }
 
-/** The links of the page that stay on this site. */
+/** The links on the page that stay on this site. */
 async function linksOf(page: Page): Promise<URL[]> {
   const hrefs = await page.evaluate<string[]>(
     "[...document.querySelectorAll('a[href]')].map(({ href }) => href)",
@@ -21,8 +24,8 @@ async function linksOf(page: Page): Promise<URL[]> {
 }
 
 /**
- * The number of parts that are still loading. Leaves out maps: they have no links to follow, and take long to draw
- * without a graphics card.
+ * Counts the parts that are still loading. Maps are left out: they have no links to follow, and without a
+ * graphics card they take long to draw.
  */
 const readingParts = `[...document.querySelectorAll('[role=status][aria-busy=true]')].filter((busy) => !busy.closest('[data-map]')).length`;
 
@@ -36,8 +39,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The heading of the error page that a link led to; null if there is none. A page for another role says so, and counts
- * as found.
+ * The heading of the error page that a link led to; null if it led to no error page. A page that says it is
+ * for another role is no error.
  */
 async function problemOf(page: Page): Promise<string | null> {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
@@ -45,8 +48,8 @@ async function problemOf(page: Page): Promise<string | null> {
 }
 
 /**
- * Follows every link from these addresses, one of each kind, as far as they lead. Returns the dead ones, each with the
- * page that has it, and all places it visited.
+ * Follows all links from these addresses, one of each kind, as far as they lead. Returns the dead links, each
+ * with the page that has it, and all visited places.
  */
 export async function followLinks(
   page: Page,
@@ -72,8 +75,8 @@ export async function followLinks(
     const before = await saidBy(page);
     if (isApplication) {
       await go(page, url.pathname + url.search);
-      // The previous page stays while the next one loads. If both have the same title and heading, nothing shows the
-      // change, so running out of time is no failure.
+      // The previous page stays while the next one loads. If both have the same title and heading, the change
+      // cannot be seen, so a timeout is no failure.
       await expect
         .poll(() => saidBy(page), { timeout: 3_000 })
         .not.toBe(before)

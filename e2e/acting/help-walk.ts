@@ -6,7 +6,7 @@ const article = '/help-article/$articleId';
 const centerHeading = 'How can we help?';
 const missingHeading = 'No article at this address';
 
-/** The search results while somebody types. */
+/** The search results that appear while somebody types. */
 const foundWhileTyping: State = {
   path: center,
   name: 'found while typing',

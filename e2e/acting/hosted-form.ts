@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in what the page of a retailer's link leaves to its customer; the last window that can be booked. */
+/**
+ * Fills in the fields that a retailer's booking link leaves to its customer. Chooses the last window that can
+ * be booked.
+ */
 export async function fillHostedForm(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: 'When should the driver come?' })

@@ -21,22 +21,27 @@ export const viewports = {
 type ViewportName = keyof typeof viewports;
 
 interface Arrival extends BrowserContextOptions {
-  /** The member of the demo cast who is signed in, without using the sign-in screen; absent means a visitor. */
+  /** The demo person who is signed in, without using the sign-in screen; absent means a visitor. */
   email?: string;
   on?: ViewportName;
 }
 
 export interface Stage {
-  /** A separate browser context for another person. */
+  /** Opens a separate browser context for another person. */
   arrive: (arrival?: Arrival) => Promise<Page>;
 }
 
-/** The browser's own console message for a failed request; the tests check how the page handles it. */
+/**
+ * True for the browser's own console message about a failed request. The tests check how the page handles
+ * such a failure.
+ */
 function isOfTheNetwork(message: ConsoleMessage): boolean {
   return /^Failed to load resource|^WebSocket connection to/.test(message.text());
 }
 
-/** Makes opening a page last until the application has taken the drawn screen's place, which cannot be pressed. */
+/**
+ * Makes opening a page wait until the application has replaced the drawn screen, which cannot be pressed.
+ */
 function opensUntilPressable(page: Page): Page {
   for (const name of ['goto', 'reload'] as const) {
     const open = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
@@ -51,7 +56,7 @@ function opensUntilPressable(page: Page): Page {
 
 /** A journey fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage & { isServed: undefined }>({
-  // A server that ended in the journey before is starting again.
+  // Waits for the server: one that ended in the journey before is starting again.
   isServed: [
     async ({ baseURL }, use) => {
       const isThere = () =>

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The bytes that a public page may transfer unasked: document, fonts, scripts and pictures, including headers. */
+/**
+ * The most bytes that a public page may load by itself: document, fonts, scripts and pictures, including
+ * headers.
+ */
 export const unaskedLimitBytes = 100_000;
 export const isApplication = /\/assets\/index-[^/]+\.js$/;
 
-/** Everything the page has loaded so far. */
+/** Records everything that the page loads. */
 export function watchLoads(page: Page) {
   const loads: { url: string; bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {

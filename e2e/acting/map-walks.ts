@@ -10,7 +10,9 @@ import { ownOrder } from './order-walk.ts';
 const mapShown = (page: Page) =>
   expect(page.locator('[data-map=shown]').first()).toBeVisible({ timeout: 30_000 });
 
-/** Each kind of map once; other walks run in a browser that cannot draw maps, and see the replacement. */
+/**
+ * Shows each kind of map once. Other walks run in a browser that cannot draw maps, and see the replacement.
+ */
 export const mapWalks: readonly Walk[] = [
   {
     who: 'a customer with a map',

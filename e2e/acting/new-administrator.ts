@@ -7,7 +7,10 @@ import { sendCall } from './api.ts';
 import { signUpQuietly } from './paid-order.ts';
 import type { Person } from './people.ts';
 
-/** Changes what only the holder of the database can change; `$1` is an e-mail. */
+/**
+ * Runs a statement in the worker's database, for changes that only the database's owner can make. `$1` is an
+ * e-mail.
+ */
 export async function inOwnDatabase(statement: string, email: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
   await pool.query(statement, [email]);
@@ -25,14 +28,16 @@ export async function newAdministrator(page: Page) {
   return person;
 }
 
-/** A new account with a verified e-mail, signed in. */
+/** Creates an account with a verified e-mail, signed in. */
 export async function verifiedPerson(page: Page): Promise<Person> {
   const person = await signUpQuietly(page.request);
   await inOwnDatabase('UPDATE users SET email_verified_at = now() WHERE email = $1', person.email);
   return person;
 }
 
-/** Makes a new account, signed in on this page, an employee with this role, which an administrator gives. */
+/**
+ * Creates an account, signed in on this page, for an employee. An administrator gives them this role.
+ */
 export async function newColleague(page: Page, admin: Page, role: ConsoleRole): Promise<Person> {
   const person = await verifiedPerson(page);
   const body = { email: person.email, role, endsAt: null, reason: 'A new colleague' };
@@ -40,7 +45,7 @@ export async function newColleague(page: Page, admin: Page, role: ConsoleRole): 
   return person;
 }
 
-/** Lets the person's last code or key be eleven minutes old. */
+/** Makes the person's last second-factor code or key eleven minutes old. */
 export const ageCode = (email: string) =>
   inOwnDatabase(
     `UPDATE sessions SET second_factor_at = second_factor_at - interval '11 minutes'

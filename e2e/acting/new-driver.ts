@@ -26,7 +26,7 @@ import { areaDay } from './suite-time.ts';
 type Photo = Awaited<ReturnType<typeof photograph>>;
 type Arrival = Parameters<Stage['arrive']>[0];
 
-/** Uploads a photo, and tries again while the server is too busy to take it. */
+/** Uploads a photo. Tries again while the server is too busy. */
 async function uploadPhoto({ request }: Page, file: Photo): Promise<string> {
   const send = () =>
     request.post(uploadFile.path, { params: { kind: 'driver_document' }, multipart: { file } });
@@ -63,7 +63,10 @@ async function approve(admin: Page, email: string): Promise<void> {
   await sendCall(request, decideDriverApplication, { params, body: { decision: 'approve' } });
 }
 
-/** A new driver for this journey, with no job yet: approved, checked and trained without using the screens. */
+/**
+ * Creates a driver for this journey, with no job yet: approved, checked and trained without using the
+ * screens.
+ */
 export async function newDriverQuietly(
   arrive: Stage['arrive'],
   arrival: Arrival,

@@ -6,7 +6,7 @@ import { go, headed, type State } from './walk.ts';
 
 export const orderStatus = '/order-status/$orderId';
 
-/** One of the demo customer's orders from the seeds. */
+/** One of the demo customer's seeded orders with this status. */
 export async function ownOrder(customer: APIRequestContext, status: string) {
   const orders = await sendCall(customer, listCustomerOrders, { query: { limit: 100 } });
   const found = orders.find((order) => order.status === status);

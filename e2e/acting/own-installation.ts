@@ -1,10 +1,10 @@
 import { env } from 'node:process';
 
-// Each worker has an installation to itself, so that two journeys at once do not disturb each other.
+// Each worker has its own installation, so that two journeys at once do not disturb each other.
 const ofWorker = (name: string) => env[`${name}_${env['TEST_PARALLEL_INDEX'] ?? 0}`];
 
 /** The URL of this worker's installation. */
 export const ownAddress = () => ofWorker('BASE_URL');
 
-/** The URL of its database, for changes that only the holder of the database can make. */
+/** The URL of this worker's database, for changes that only the database's owner can make. */
 export const ownDatabaseUrl = () => ofWorker('JOURNEYS_DATABASE_URL');

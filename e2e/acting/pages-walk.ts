@@ -60,7 +60,7 @@ export const mobilePages: readonly State[] = [
   ...['/mobile-simulator', '/mobile-app-demo'].map((path) =>
     headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
   ),
-  // Loaded again, because the address redirects to the sign-in page.
+  // Loads the page again, because the address redirects to the sign-in page.
   headed(
     { path: '/driver-app', leadsTo: '/login', name: 'signing in first' },
     '/driver-app',

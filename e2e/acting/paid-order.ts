@@ -29,7 +29,7 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
-/** The id of an address, pinned where the map has it. */
+/** The place id of an address, pinned where the map finds it. */
 export async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
   const { location } = await sendCall(request, checkPickup, { query: { address } });
   return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
@@ -72,7 +72,10 @@ export async function bookQuietly(
   });
 }
 
-/** Pays an order, unless told otherwise with the card that succeeds; resolves once the server has the gateway's confirmation. */
+/**
+ * Pays an order, by default with the card that succeeds. Resolves once the server has the gateway's
+ * confirmation.
+ */
 export async function payQuietly(
   request: APIRequestContext,
   order: Order,
@@ -95,7 +98,7 @@ export async function bookPaidQuietly(request: APIRequestContext): Promise<Order
   return order;
 }
 
-/** Goes online near the journeys' pickup address. */
+/** Sets the driver online near the journeys' pickup address. */
 export async function goOnlineQuietly(driver: APIRequestContext): Promise<void> {
   const { latitude: lat, longitude: lng } = nearTheDoor;
   await sendCall(driver, setDriverStatus, {
@@ -126,7 +129,7 @@ export async function moveQuietly(
     ];
     await sendCall(driver, giveHandOver, { params: { id }, body: { way: 'signature', strokes } });
   }
-  // Collecting a day before the window requires a reason.
+  // A pickup a day before its window requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
 }
@@ -143,7 +146,9 @@ export async function proveQuietly(
   expect(answer.status()).toBe(201);
 }
 
-/** Brings a paid order's item to the counter, with its receipt; resolves once its payment is taken. */
+/**
+ * Brings a paid order's item to the counter, with its receipt. Resolves once its payment is captured.
+ */
 export async function bringQuietly(
   { request: customer }: Page,
   driver: Page,
@@ -159,7 +164,7 @@ export async function bringQuietly(
   await expect.poll(paid, { intervals: [100, 200, 500] }).toBe('captured');
 }
 
-/** A paid order whose item is at the counter, and whose payment is taken. */
+/** Creates a paid order whose item is at the counter and whose payment is captured. */
 export async function completeQuietly(customer: Page, driver: Page): Promise<Order> {
   const order = await bookPaidQuietly(customer.request);
   await bringQuietly(customer, driver, order);

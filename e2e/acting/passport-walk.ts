@@ -18,7 +18,7 @@ async function completedPassport(customer: APIRequestContext): Promise<string> {
   return `/passport/${token}`;
 }
 
-/** The page that a counter clerk meets after scanning the code. */
+/** The page that a counter clerk sees after scanning the code. */
 export const visitorPassports: readonly State[] = [
   headed({ path, name: 'no passport' }, '/passport/nobodys', 'No passport at this address', {
     load: true,

@@ -18,7 +18,7 @@ export interface Person {
   password: string;
 }
 
-/** A person without an account. */
+/** Made-up data for a person who has no account yet. */
 export function newPerson(firstName = 'Riley', lastName = 'Stone'): Person {
   return {
     firstName,
@@ -36,7 +36,9 @@ export const door = {
 };
 export const nearTheDoor = { latitude: 38.6165, longitude: -90.2475, accuracy: 12 };
 
-/** A house on the same street that hardly another order of the run uses, so that its job can be identified. */
+/**
+ * A house on the same street that hardly any other order of the run uses, so that its job can be identified.
+ */
 export function newDoor() {
   const street = `${randomInt(3_800, 4_050)} Shaw Blvd`;
   return { street, address: `${street}, St. Louis, MO 63110` };

@@ -26,7 +26,10 @@ export async function shoot(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** The longest time that a browser which draws maps elsewhere may refuse to capture a page that it has just opened. */
+/**
+ * The longest time for which a browser that draws maps elsewhere may refuse to capture a page that it has
+ * just opened.
+ */
 const captureMs = 20_000;
 
 /** A page as JPEG. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { go, headed, type State } from './walk.ts';
 
-/** The states of the room of prices. */
+/** The states of the console's section about prices. */
 export const priceStates: readonly State[] = [
   headed(
     { path: '/payment-structure', name: 'the rules in force' },

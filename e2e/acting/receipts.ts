@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { captured } from './pictures.ts';
 import { areaDay } from './suite-time.ts';
 
-/** '11/12/2026', as tills print a day. */
+/** A date as tills print it: '11/12/2026'. */
 function printedDay(daysFromToday: number): string {
   const [year, month, day] = areaDay(daysFromToday).split('-');
   return `${month}/${day}/${year}`;
@@ -23,7 +23,7 @@ export const tillReceipt = () => [
   'VISA *4242               98.70',
 ];
 
-/** Five things of one visit to the same store. */
+/** A receipt for five things, bought in one visit to the same store. */
 export const receiptOfFive = () => [
   ...tillReceipt().slice(0, 5),
   '057-10 BT SPEAKER        89.99',

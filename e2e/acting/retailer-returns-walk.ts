@@ -30,7 +30,7 @@ export const refundStates: readonly State[] = [
     name: 'the rows of a file of refunds',
     reach: async (page) => {
       await go(page, refunds.replace('$companyId', 'target'));
-      // The dialog of the state before lies over the page.
+      // Reloads, since the previous state's dialog covers the page.
       await page.reload();
       const first = page
         .getByRole('table', { name: 'Refunds to confirm' })
@@ -49,7 +49,7 @@ export const refundStates: readonly State[] = [
 const all = '/retailer/companies/$companyId/returns';
 const reasons = '/retailer/companies/$companyId/reasons';
 
-/** All returns of a retailer, and why they come back. */
+/** All returns of a retailer, and the reasons for them. */
 export const returnStates: readonly State[] = [
   {
     path: all,

@@ -268,7 +268,7 @@ export const claimStates: readonly State[] = [
   ),
 ];
 
-/** The console's lists of what retailers agreed to and owe. */
+/** The console's lists of retailers' agreements and debts. */
 export const accountStates: readonly State[] = [
   headed(
     { path: '/admin-invoices', name: 'invoices to retailers' },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { headed, type State } from './walk.ts';
 
-/** Rules with a budget, as an administrator tries them. */
+/** Rules with a budget, tried by an administrator. */
 export const ruleStates: readonly State[] = [
   headed(
     { path: '/driver-campaigns', name: 'campaigns' },

@@ -1,6 +1,6 @@
 /**
- * Stands for Stripe's script in the browser: the documented calls that our form makes, on fields of its own, asking the
- * double at `origin`. It is sent to the page as text and sees nothing of this file.
+ * Replaces Stripe's script in the browser: it offers the documented calls that our form makes, with its own fields, and
+ * calls the double at `origin`. The page gets this function as text, so it can use nothing else in this file.
  *
  * @param {string} origin
  */
@@ -88,7 +88,7 @@ export function stripeScript(origin) {
       const there = intent.next_action?.redirect_to_url.url;
       if (there === undefined) return { paymentIntent: intent };
       window.location.assign(there);
-      // The page is left.
+      // The browser leaves the page, so this never resolves.
       return await new Promise(() => {});
     },
   });

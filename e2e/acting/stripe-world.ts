@@ -6,7 +6,7 @@ import { startAtSuiteTime, startInstallation } from '../start-server.ts';
 import { sendCall } from './api.ts';
 import { stripeScript } from './stripe-script.mjs';
 
-/** The keys of the double's one account, as `server/src/testing/stripe-double` knows it. */
+/** The keys of the double's one account, which `server/src/testing/stripe-double` uses too. */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
@@ -22,7 +22,7 @@ interface Charge {
   received: number;
 }
 
-/** An installation that takes real orders through Stripe, which its double plays. */
+/** Starts an installation that takes real orders through a double of Stripe. */
 export async function startStripeWorld() {
   const double = await startAtSuiteTime('server/src/testing/stripe-double/run-stripe-double.ts');
   const server = await startInstallation({ ...keys, STRIPE_ORIGIN: double.address });
@@ -50,7 +50,7 @@ export async function startStripeWorld() {
       await send(`advance?ms=${-days}`);
     },
 
-    /** Stripe's script, for this page. */
+    /** Replaces Stripe's script on this page. */
     async play(page: Page): Promise<void> {
       const body = `(${stripeScript.toString()})(${JSON.stringify(double.address)})`;
       await page

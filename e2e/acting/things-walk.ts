@@ -4,7 +4,7 @@ import { sendCall } from './api.ts';
 import { accountStates, claimStates } from './retailer-walk.ts';
 import { go, headed, type State } from './walk.ts';
 
-/** The newest order that has a driver and a store. */
+/** Finds the newest order that has a driver and a store. */
 async function anOrder(page: Page) {
   const orders = await sendCall(page.request, listAdminOrders, { query: { limit: 100 } });
   const order = orders.find(({ driverId, storeId }) => driverId !== null && storeId !== null);
@@ -29,7 +29,7 @@ function pageOf(
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** A kind of which the seeded data may have none: its page says so. */
+/** A page of a kind of thing that the seeded data may not contain. The page then says so. */
 const missing = (kind: string, heading: string) =>
   headed(
     { path: `/admin-${kind}/$${kind}Id`, name: `a ${kind} that there is not` },

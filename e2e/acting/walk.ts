@@ -1,24 +1,26 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A state of a screen to look at. */
+/** A state of a screen to check. */
 export interface State {
-  /** The route pattern of its screen; '*' for an unknown address. */
+  /** The route pattern of the state's screen; '*' for an unknown address. */
   path: string;
   /** The route pattern of the screen that the path redirects to; `path` if absent. */
   leadsTo?: string;
   name: string;
-  /** Reached from the state before it, not by an address. */
+  /** The state is reached from the state before it, not by an address. */
   follows?: true;
   /** Produces the state on a desktop screen: from the previous one if it `follows`. */
   reach: (page: Page) => Promise<unknown>;
 }
 
-/** One person's way through states in a single page, so that start-up and sign-in happen only once. */
+/**
+ * One person's path through many states in a single page, so that start-up and sign-in happen only once.
+ */
 export interface Walk {
   who: string;
   /** The signed-in person; absent means a visitor. */
   email?: string;
-  /** Runs before the first page is opened. */
+  /** Runs before the first page opens. */
   prepare?: (page: Page) => Promise<void>;
   states: readonly State[];
 }
@@ -34,7 +36,7 @@ export async function go(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Every nth of a walk's states, at least one, each after those that lead to it. */
+/** Every nth state of a walk, at least one. Each comes after the states that lead to it. */
 export function everyNth(states: readonly State[], every: number): State[] {
   const kept = new Set<State>();
   const first = Math.min(Math.floor(every / 2), states.length - 1);
@@ -47,7 +49,7 @@ export function everyNth(states: readonly State[], every: number): State[] {
 
 /**
  * A state that consists of an address and its heading. `load` reloads the page, which the landing page needs
- * because it is a document of its own.
+ * because it is a separate document.
  */
 export function headed(
   state: Pick<State, 'path' | 'name' | 'leadsTo'>,

@@ -18,7 +18,7 @@ import { go, headed, type State, type Walk } from './walk.ts';
 const track = '/track';
 const landing = 'We make the return trip.';
 
-/** A visitor's page of one of the demo customer's orders, opened by its tracking number. */
+/** A visitor's page about one of the demo customer's orders, opened by its tracking number. */
 function trackedOrder(status: string, path: string): State {
   return {
     path,
@@ -34,7 +34,9 @@ function trackedOrder(status: string, path: string): State {
   };
 }
 
-/** Attempts to sign in that fail: a provider without keys, mailed links that do not work. */
+/**
+ * Failed attempts to sign in: with a provider that is not set up, and with mailed links that do not work.
+ */
 const deadEndStates: readonly State[] = [
   headed(
     { path: '*', name: 'a provider that is not set up' },

@@ -11,7 +11,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
     await arrive({ email: cast.driver }),
     await arrive({ email: cast.otherDriver, on: 'phone' }),
   ];
-  // The order that both drivers want is in the middle of a list that is longer than the screen.
+  // The order that both drivers want is in the middle of a list longer than the screen.
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
   const order = await bookPaidQuietly(customer.request);
   for (const _ of [1, 2, 3]) await bookPaidQuietly(customer.request);
@@ -22,7 +22,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
   const name = `Accept Order ${order.trackingNumber}`;
   const button = loser.getByRole('button', { name });
 
-  // The loser taps first but has a slow network: the request is held back until the order is taken.
+  // The losing driver taps first but has a slow network: the request is held back until the order is taken.
   let arriveAtServer = () => undefined as void;
   const isHeldUp = new Promise<void>((resolve) => {
     arriveAtServer = resolve;

@@ -119,7 +119,7 @@ test(
   async ({ arrive }) => {
     const page = await arrive();
     for (const name of ['Google', 'Facebook']) {
-      // The buttons are not shown here, but somebody may have kept the address.
+      // No button leads here, but somebody may have bookmarked the address.
       await page.goto(`/api/auth/${name.toLowerCase()}?next=%2Forders`);
       await expect(
         page.getByRole('heading', { level: 1, name: `Signing in with ${name} is not set up here` }),

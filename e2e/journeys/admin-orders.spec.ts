@@ -33,7 +33,7 @@ test('details that lie over the table leave it where it is', async ({ arrive }) 
   const content = page.locator('main');
   const first = page.getByRole('row').getByRole('link').first();
   await expect(first).toBeVisible();
-  // It is below the figures. Scrolls first, so that the click itself does not move the page.
+  // The button is below the figures. Scrolls first, so that the click itself does not move the page.
   await first.scrollIntoViewIfNeeded();
   const before = await content.boundingBox();
   await first.click();
@@ -91,7 +91,7 @@ test('the queue is worked without a mouse', async ({ arrive }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const sentence = chosen.locator('[data-open]');
-  // Both show the minutes since the event, so they are read again until they agree.
+  // Both pages show the minutes since the event, so they are read again until they agree.
   await expect(async () => {
     const [listed, headed] = [sentence, page.getByRole('heading', { level: 3 }).first()];
     expect(await headed.innerText()).toBe((await listed.innerText()).trim());

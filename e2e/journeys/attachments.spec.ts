@@ -20,7 +20,7 @@ test('a photo goes with a message, a PDF with our answer, and each reads the oth
     { ...(await photograph(customer.context(), 'A torn box')), name: 'torn.jpg' },
     { name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
   ]);
-  // A file that cannot be attached is said to be one, and the rest is not lost.
+  // The customer sees that a file could not be attached, and the rest of the message is kept.
   await expect(customer.getByText(/^run.exe was not attached. Only images and PDF/)).toBeVisible();
   const attached = customer.getByRole('list', { name: 'Attached' });
   await expect(attached.getByRole('button', { name: 'Remove torn.jpg' })).toBeVisible();

@@ -71,7 +71,7 @@ async function takeTutorial(page: Page): Promise<void> {
     await expect(page.getByText(next, { exact: true }).last()).toBeVisible();
   };
   await answer('Before I accept it', 'At the door');
-  // The tutorial continues where it was left.
+  // The tutorial continues at the page where the applicant left it.
   await page.reload();
   await isClean(page, 'tutorial');
   await answer('The four-digit code of their order page', 'At the counter');
@@ -86,13 +86,16 @@ async function openApplication(admin: Page, email: string): Promise<void> {
   await expect(admin.getByRole('heading', { level: 2, name: 'Robin Ames' })).toBeVisible();
 }
 
-/** The admin sees every document beside its Approve, in seven acts, on the page that was open before the first came. */
+/**
+ * The admin sees every document beside its Approve button and approves them in seven steps, on a page that
+ * was open before the first document came.
+ */
 async function approve(admin: Page): Promise<void> {
   const person = countInteractions();
   const decide = admin.getByRole('button', { name: 'Approve Robin as driver' });
   await expect(decide).toBeDisabled();
   for (const { name } of documents) {
-    // The next document comes up by itself.
+    // The next document appears by itself.
     await expect(admin.getByRole('img', { name })).toBeVisible();
     await person.tap(admin.getByRole('button', { name: `Approve: ${name}` }));
   }
@@ -129,7 +132,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   await expect(page.getByRole('link', { name: 'approval' })).toBeVisible();
   await isClean(page, 'portal');
   await approve(admin);
-  // Neither screen was loaded again.
+  // Neither screen was reloaded.
   await expect(page.getByText(missing)).toBeHidden();
 
   const customer = await arrive();
@@ -137,7 +140,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   const order = await bookPaidQuietly(customer.request);
   await page.getByRole('banner').getByText('Offline').click();
   await expect(page.getByRole('switch', { name: 'Online' })).toBeChecked();
-  // Pressed once: the list does not move under a finger.
+  // One press is enough: the list does not move under a finger.
   await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   await expect(page).toHaveURL(/tab=active/);
   const words = ['I’m here', 'Sign or code', 'En Route', 'I’m here', 'Mark Delivered'];

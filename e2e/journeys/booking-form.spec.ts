@@ -56,7 +56,7 @@ test('booked and paid by keyboard alone', async ({ arrive }) => {
   await keyboard.press('Enter');
 
   await expect(stepHeading(page, 'Return Details')).toBeFocused();
-  // The three ways come first; the counter is chosen.
+  // The three ways to return an item come first. The counter is chosen.
   await tabTo(page, page.getByLabel('Order name'));
   await keyboard.type('Winter jacket');
   await keyboard.press('Tab');

@@ -31,7 +31,7 @@ import { areaDay } from '../acting/suite-time.ts';
 type Booking = Partial<CallBodyInput<typeof bookOrder>>;
 type Way = Pick<CallBodyInput<typeof createQuote>, 'way' | 'dropoff'>;
 
-/** Books another way back than over a counter, for tomorrow, and pays it. */
+/** Books a return by carrier or to a charity for tomorrow, and pays for it. */
 async function bookWay({ request }: Page, way: Way, booking: Booking): Promise<Order> {
   const placeId = await pinnedPlaceId(request, door.address);
   const asked = { itemValue: 79.99, numberOfItems: 1, tip: 5, pickupDate: areaDay(1) } as const;
@@ -59,7 +59,7 @@ async function bookWay({ request }: Page, way: Way, booking: Booking): Promise<O
   return order;
 }
 
-/** Text recognition reads this number and the next ones from the counter's receipt. */
+/** Text recognition reads this number and the next ones correctly from the counter's receipt. */
 const numberReadWell = 20;
 
 test('a label goes to the carrier, whose receipt proves it, and the refund is an estimate', async ({

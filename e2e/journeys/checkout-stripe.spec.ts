@@ -23,7 +23,7 @@ const expired = '4000000000000069';
 const lost = '4000000000009987';
 const asksHolder = '4000002500003155';
 
-// Each checkout loads a document of its own, and then the processor's script.
+// Each checkout loads a separate document, and then the payment processor's script.
 test.describe.configure({ timeout: 180_000 });
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
@@ -65,7 +65,10 @@ async function payWith(page: Page, number: string): Promise<void> {
 const paymentOf = (request: APIRequestContext, { id }: Order) =>
   sendCall(request, readPayment, { params: { orderId: id } });
 
-/** Waits until our books have this amount as captured, then checks that Stripe has received the same, to the cent. */
+/**
+ * Waits until our books show this amount as captured, then checks that Stripe has received the same, to the
+ * cent.
+ */
 async function expectTaken(page: Page, order: Order, cents: number): Promise<void> {
   await expect
     .poll(async () => toCents((await paymentOf(page.request, order)).captured))

@@ -21,7 +21,10 @@ import { areaDay } from '../acting/suite-time.ts';
 
 type Counted = ReturnType<typeof countInteractions>;
 
-/** The console's one field, which stands on every page: a press leads into it, as into any field. */
+/**
+ * Types into the console's one search field, which is on every page. The click into it is counted as for any
+ * field.
+ */
 async function fillSearch(page: Page, person: Counted, text: string): Promise<void> {
   await page.getByRole('button', { name: /Search or do/ }).click();
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill(text);
@@ -159,7 +162,10 @@ test('money goes back by the store’s fault, the fee alone', async ({ arrive })
   expect(left).toMatchObject([{ refundable: order.tip, fee: 0 }]);
 });
 
-/** A charge that the provider has otherwise than the books, as a comparison of yesterday found it. Returns its id. */
+/**
+ * Seeds a charge that the provider's books and ours show differently, as a comparison of yesterday found it.
+ * Returns its id.
+ */
 async function seedDifference(): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
   const { rows } = await pool.query<{ id: string }>(

@@ -2,7 +2,7 @@ import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 import { go } from '../acting/walk.ts';
 
-/** The console's lists, each with an element that opens something over it; null where nothing does. */
+/** The console's lists, each with an element that opens a panel over it; null if nothing does. */
 const lists = {
   '/admin-orders': 'Columns',
   '/admin-payments': 'Columns',
@@ -36,12 +36,12 @@ const lists = {
   '/admin-audit': 'Columns',
 } as const;
 
-/** The rows that a list shows at least. */
+/** Every list must show at least this many rows. */
 const fewest = 8;
 
 /**
- * The number of rows that fit below the list's own head, whatever stands in them: every text is made longer first. An
- * empty list's rows begin where its notice does.
+ * Counts the rows that fit below the list's own head, whatever they contain: every text is made longer first.
+ * An empty list's rows begin at its notice.
  */
 const rowsInSight = `(() => {
   const rows = [...document.querySelectorAll('#main [data-row]')];
@@ -71,7 +71,7 @@ test('every list of the console shows its rows on a laptop, and Escape closes wh
     await go(page, path);
     const list = page.getByRole('main').getByRole('region', { name: / list$/ });
     await expect(list).toBeVisible();
-    // Neither its rows nor its notice that it is empty are there while it loads.
+    // While the list loads, neither its rows nor its notice that it is empty are there.
     await expect(list.locator('[data-row]').or(list.getByRole('heading')).first()).toBeVisible();
     await expect(list.getByRole('status')).toHaveCount(0);
     const rows = await page.evaluate<number>(rowsInSight);

@@ -17,7 +17,7 @@ const accounts = {
 } as const;
 const jobs: Readonly<Record<string, string>> = { employee: 'field' };
 
-/** Gives somebody a job in our company; null takes it away. */
+/** Gives somebody a role in our company; null takes it away. */
 async function employ(email: string, job: string | null): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownDatabaseUrl(), max: 1 });
   await pool.query(

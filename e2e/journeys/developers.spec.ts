@@ -6,7 +6,7 @@ import { cast } from '../acting/people.ts';
 
 const keys = '/retailer/companies/target/api-keys';
 
-/** The text of the key that the page shows this once. */
+/** The text of the API key, which the page shows only once. */
 async function shownKey(page: Page): Promise<string> {
   const shown = page.getByRole('region', { name: 'The new key' });
   await expect(shown).toBeVisible();
@@ -69,7 +69,7 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
     await send.click();
     return stores.locator('[data-part="status"]').innerText();
   };
-  // Both work while the programs change over.
+  // Both keys work while the programs change from one to the other.
   await expect.poll(() => statusWith(second)).toMatch(/^200/);
   await page
     .getByRole('button', { name: /^End the old one now/ })

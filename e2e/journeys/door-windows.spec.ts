@@ -20,7 +20,7 @@ import { suiteOffsetMs } from '../acting/suite-time.ts';
 
 const minute = 60_000;
 
-/** Changes an order's past as only the holder of the database can. */
+/** Changes an order's past in the database, as only its owner can. */
 async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownDatabaseUrl() });
   await client.connect();
@@ -33,7 +33,10 @@ async function change(statement: string, values: readonly unknown[]): Promise<vo
   }
 }
 
-/** Moves a window to these minutes from now. A paused order is not taken from its driver when its window is long over. */
+/**
+ * Moves a window to these minutes from now. An order whose window is over gets paused, since otherwise it
+ * could be taken from its driver.
+ */
 const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
   change(
     `UPDATE orders SET slot_start_at = now() + $2 * interval '1 minute', slot_end_at = now() + $3 * interval '1 minute',
@@ -41,18 +44,18 @@ const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
     [orderId, from, to],
   );
 
-/** Nobody arrives before they accepted, so what the driver did so far was earlier. */
+/** Moves the driver's earlier acts into the past, since nobody can arrive before they accepted. */
 const wasEarlier = (orderId: string) =>
   change(
     `UPDATE domain_events SET happened_at = happened_at - interval '10 minutes' WHERE order_id = $1`,
     [orderId],
   );
 
-/** Minutes from now. */
+/** The window's begin and end, in minutes from now. */
 const begun = [-60, 25] as const;
 const cases = [
   ['before the window', [120, 300], { isInDoubt: true, fee: null }, []],
-  // nobody-there.spec.ts closes one in the window.
+  // nobody-there.spec.ts tests a failed pickup in the window.
   ['in the window', begun, { isInDoubt: false, fee: 5 }, ['@whole']],
   ['after the window', [-300, -90], { isInDoubt: true, fee: null }, ['@whole']],
 ] as const;
@@ -72,7 +75,7 @@ for (const [when, window, ending, tag] of cases)
       const geolocation = { latitude: location.lat, longitude: location.lng, accuracy: 12 };
       const driver = await arrive({ email: cast.otherDriver, on: 'phone', geolocation });
       await driver.addInitScript(shiftFixes, suiteOffsetMs);
-      // At the door from the beginning: a phone that jumps there would be in doubt.
+      // The driver is at the door from the beginning. A phone that jumped there would be doubted.
       const online = { isOnline: true, currentLocation: location };
       await sendCall(driver.request, setDriverStatus, { body: online });
       await sendCall(driver.request, acceptOrder, { params });

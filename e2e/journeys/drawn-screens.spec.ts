@@ -2,7 +2,10 @@ import { expect, test } from '../acting/journey.ts';
 import { bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** The screens that are used most, with words of each; those of an order and a checkout are a new customer's own. */
+/**
+ * The screens that are used most, with words of each. The screens of an order and a checkout belong to a new
+ * customer.
+ */
 const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> = {
   [cast.driver]: [
     ['/driver-portal', /Available/],
@@ -18,7 +21,7 @@ const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> 
 test('each screen that is used most comes drawn with its page, and says nothing of who came before', async ({
   arrive,
 }) => {
-  /** A page may go undrawn on a busy server, and then is drawn by the browser. */
+  /** A busy server may send a page undrawn; the browser then draws it. */
   async function drawnAt(email: string | undefined, path: string, words: RegExp, page = arrive()) {
     const { request } = await page;
     const picture = async () => {
@@ -52,7 +55,7 @@ test('each screen that is used most comes drawn with its page, and says nothing 
     expect(await drawnAt('other', path, /Backhaul/, Promise.resolve(other))).not.toContain(
       order.trackingNumber,
     );
-  // A visitor waits on the landing page's main button for this one.
+  // A visitor who presses the landing page's main button waits for this page.
   expect(await drawnAt('nobody', '/book-pickup', /Contact Information/)).not.toContain(firstName);
 });
 

@@ -12,7 +12,7 @@ const house = {
   named: '3508 Wyoming St',
   at: { lat: 38.59867, lng: -90.24115 },
 };
-/** The largest error of a known house number's position, in miles. */
+/** The largest allowed error of a known house number's position, in miles. */
 const besideTheHouse = 0.1;
 
 /** Resolves with the next quote that the server sends. */
@@ -30,7 +30,7 @@ function drawnNames(page: Page): () => string {
     if (!response.url().includes('/api/map/tiles/') || response.status() !== 200) return;
     void response.body().then(
       (body) => (names += body.toString('utf8')),
-      // The page has left before it read the tile.
+      // The page was left before it read the tile.
       () => undefined,
     );
   });
@@ -89,7 +89,7 @@ test('without a key or a file: from a door of the City to the nearest Walgreens,
   await next(page);
   await expect(stepHeading(page, 'Pickup Preferences')).toBeVisible();
   await fillPreferences(page);
-  // Walgreens asks for it.
+  // Walgreens' policy requires the original packaging.
   await page.getByRole('checkbox', { name: 'Original packaging' }).check();
   await next(page);
   await expect(stepHeading(page, 'Payment & Review')).toBeVisible();

@@ -14,11 +14,11 @@ interface Door {
   readonly customer: Page;
   readonly driver: Page;
   readonly order: Order;
-  /** The dialog that a pick-up asks for. */
+  /** The dialog that the pick-up opens. */
   readonly dialog: Locator;
 }
 
-/** A driver at a customer's door: both have the order open, and the driver the pickup dialog. */
+/** A driver at a customer's door. Both have the order open, and the driver the pickup dialog. */
 async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   const customer = await arrive({ on: 'phone' });
   await signUpQuietly(customer.request);
@@ -134,7 +134,7 @@ test(
     await markIn(dialog);
     await expect(dialog.getByText('Choose a reason')).toBeVisible();
     await expect(dialog.getByText('A photo is required')).toBeVisible();
-    // The server does not accept it without the photo either.
+    // The server too refuses a hand-over without the photo.
     const path = giveHandOver.path.replace('{id}', order.id);
     const data = { way: 'neither', reason: 'left_out' };
     const answer = await driver.request.post(path, { data });

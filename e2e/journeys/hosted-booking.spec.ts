@@ -14,7 +14,9 @@ import { areaDay, suiteOffsetMs } from '../acting/suite-time.ts';
 
 const params = { companyId: 'target' };
 
-/** A live secret of Target; those of earlier runs are ended, since a company has two at most. */
+/**
+ * Makes a live secret of Target. Secrets of earlier runs are ended first, since a company has two at most.
+ */
 async function newSecret(request: APIRequestContext) {
   const { secrets } = await sendCall(request, readLinkSettings, { params });
   for (const { keyId, mode } of secrets)

@@ -6,7 +6,9 @@ import { inOwnDatabase } from '../acting/new-administrator.ts';
 import { bookQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** Makes the person of an e-mail the owner of a company of their own, which covered their return last month. */
+/**
+ * Makes the person of an e-mail the owner of a new company, which covered that person's return last month.
+ */
 const coverLastMonth = `
   WITH person AS (SELECT id FROM users WHERE email = $1),
     company AS (INSERT INTO companies (id, name, category, business_type, description)
@@ -25,7 +27,7 @@ const postLastMonth = `
   FROM posted p JOIN orders o ON o.id = p.order_id,
     (VALUES ('retailer_accounts', 4500), ('platform_revenue', -4500)) AS e (account, cents)`;
 
-/** Starts a job of the hourly schedule: it closes hours, or sends the invoices of months that are over. */
+/** Starts a scheduled job: it closes hours, or sends the invoices of months that are over. */
 const runJob = (name: string) => `SELECT graphile_worker.add_job('${name}') WHERE $1 <> ''`;
 
 test('a month is closed, its retailer reads the invoice, and finance records the payment', async ({

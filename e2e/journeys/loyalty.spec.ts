@@ -10,7 +10,7 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
 }) => {
   test.setTimeout(90_000);
   const admin = await arrive({ email: cast.admin });
-  // One rule at a time: a run before this one may have left its own.
+  // Ends the rules that an earlier run may have left, since only one may run at a time.
   for (const { id, state } of await sendCall(admin.request, listLoyaltyRules))
     if (state === 'running' || state === 'waiting')
       await sendCall(admin.request, stopLoyaltyRule, {

@@ -29,7 +29,10 @@ async function signUp(page: Page) {
   return person;
 }
 
-/** The time when the server has answered the driver's action; the customer must see it within a second from here. */
+/**
+ * Resolves when the server has answered the driver's action. The customer must see the change within a second
+ * from then.
+ */
 function patchOf(driver: Page): Promise<Response> {
   return driver.waitForResponse(
     (response) =>
@@ -140,11 +143,11 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const accepted = driver.waitForResponse(/\/accept$/);
   await offer.getByRole('button', { name: /^Accept Order/ }).click();
   await accepted;
-  // Arrives within the window, or after the demo cast's other stops at this hour.
+  // The expected time is in the window, or after the demo cast's other stops at this hour.
   await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
-  // The sheet shows the stop that the demo driver is on the way to; every job has its card below it.
+  // The sheet shows the stop that the demo driver is on the way to. Each job has its card below the sheet.
   await driver.getByRole('button', { name: 'All jobs and their order' }).click();
   const job = driver.getByRole('listitem', { name: door.street });
   await expect(job).toBeVisible();
@@ -153,7 +156,8 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     .setInputFiles(await photograph(driver.context(), 'Parcel'));
   await expect(job.getByRole('button', { name: 'Photo added, add another' })).toBeVisible();
   await shoot(driver, 'main-14-driver-active');
-  // The order has the first open slot, at any hour. If it has not begun, the customer must agree to an early pickup.
+  // The order has the first open slot, at any hour. If the slot has not begun, the customer must agree to an
+  // early pickup.
   const ask = job.getByRole('button', { name: 'Ask to come now' });
   if (await ask.isVisible()) {
     await ask.click();
@@ -178,7 +182,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });
   const job2 = onTheWay.filter({ hasText: door.street });
-  // The stop that the driver heads to is sent after the step itself.
+  // The app sends the stop that the driver heads to after the step itself.
   const setOut = driver.waitForResponse(/\/heading$/);
   await job2.getByRole('button', { name: /^En Route/ }).click();
   await setOut;
@@ -195,7 +199,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Dropped Off', /^Your return is at Target Hampton Village/);
   await shoot(customer, 'main-18-dropped-off');
 
-  // At the counter the receipt is requested at once.
+  // At the counter the app requests the receipt at once.
   const receipt = driver.getByRole('dialog', { name: 'Complete with Receipt' });
   await receipt
     .getByLabel('Photo of the counter receipt')

@@ -58,7 +58,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   const totalCents = toCents(order.totalPrice);
   const dollars = `$${order.totalPrice.toFixed(2)}`;
 
-  // The order's lines must equal the lines that the wizard showed.
+  // The order's lines must equal those that the booking form showed.
   expect(shown.total).toBe(totalCents);
   expect(sum(shown.lines)).toBe(totalCents);
   expect(sum(order.lines.map(({ amount }) => toCents(amount)))).toBe(totalCents);

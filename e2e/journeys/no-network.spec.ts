@@ -13,7 +13,7 @@ import { bookPaidQuietly, goOnlineQuietly, signUpQuietly } from '../acting/paid-
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** The highest zoom with tiles of its own; above it these tiles are drawn larger. */
+/** The highest zoom that has its own tiles. Above it, these tiles are enlarged. */
 const nearest = 14;
 
 /** The address of the map tile around a position. */
@@ -61,15 +61,15 @@ async function acceptAndKeep(driver: Page, order: Order): Promise<void> {
   await driver.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   const sheet = driver.getByRole('region', { name: 'Now' });
   await expect(sheet.getByRole('button', { name: 'I’m here' })).toBeVisible();
-  // One route to the door, and one to the counter.
+  // The device loads one route to the door, and one to the counter.
   await expect.poll(() => ways).toBeGreaterThanOrEqual(2);
   await driver.waitForLoadState('networkidle');
   await expect.poll(() => hasMap(driver), { timeout: 30_000 }).toBe(true);
 }
 
 /**
- * A driver who has accepted an order and whose device has stored what it needs. `read` returns the order as the server
- * has it.
+ * A driver who has accepted an order and whose device has stored what it needs. `read` returns the order from
+ * the server.
  */
 async function onTheRoad(arrive: Stage['arrive'], server = '') {
   const customer = await arrive();
@@ -100,7 +100,10 @@ test(
     const { customer, driver, way, order, read } = await onTheRoad(arrive, baseURL);
     const acts: { step: string; fromMs: number; toMs: number }[] = [];
     const clock = () => driver.evaluate<number>('Date.now()');
-    /** Does what the button asks for, and records the times between which each step in `made` must have happened. */
+    /**
+     * Presses the button and does what it requires. Records the times between which each step in `made` must
+     * have happened.
+     */
     async function does(word: string, ...made: string[]): Promise<void> {
       const fromMs = await clock();
       expect(await goOn(driver)).toBe(word);
@@ -157,7 +160,7 @@ test(
     test.setTimeout(240_000);
     const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
-    // Without a signal, with a reload at the door: the place, the route and the map are still there.
+    // Without a signal and after a reload at the door, the place, the route and the map are still there.
     await loseNetwork(driver, way);
     await driver.reload();
     const waiting = driver.getByText(/waiting for signal\./).first();
@@ -195,7 +198,7 @@ test(
     await expect(earned).toBeVisible();
     await shoot(driver, 'no-network-earned');
 
-    // The server records the pickup, but its answer is lost; after that everything gets through.
+    // The server records the pickup, but its answer is lost. After that everything arrives.
     way.cutAt(`PATCH /api/orders/${order.id}`, false);
     await findNetwork(driver, way);
     await expect.poll(async () => (await read()).status).toBe('picked_up');
@@ -207,7 +210,7 @@ test(
     await expect(waiting).toBeHidden();
 
     const { events } = await read();
-    // Each step once, in the order and at the times at which it happened without a signal.
+    // Each step appears once, in the order and at the times at which it happened without a signal.
     const told = events.filter(({ type }) => isStep(type));
     expect(told.map(({ type }) => type)).toEqual(steps);
     const times = told.map(({ happenedAt }) => Date.parse(happenedAt));

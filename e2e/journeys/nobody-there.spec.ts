@@ -20,7 +20,7 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   const driver = await arrive({ email: cast.otherDriver, on: 'phone' });
   await driver.addInitScript(shiftFixes, suiteOffsetMs);
   await acceptQuietly(driver.request, order);
-  // The window is tomorrow: they agree on now, so the wait begins with the arrival.
+  // The window is tomorrow. Driver and customer agree on now, so the wait begins with the arrival.
   await sendCall(driver.request, askToComeNow, { params: { id: order.id } });
   const yes = { params: { orderId: order.id }, body: { answer: 'yes' as const } };
   await sendCall(customer.request, answerEarlyPickup, yes);
@@ -44,7 +44,7 @@ test('nobody comes to the door: both read how long the driver waits, and write t
     accuracy: 12,
   });
   await sheet.getByRole('button', { name: /^Keep driving/ }).click();
-  // The phone sees the arrival by itself.
+  // The phone detects the arrival by itself.
   await expect(sheet.getByRole('timer', { name: 'Time left to wait' })).toHaveText(/^\d:\d\d$/);
   await expect(sheet.getByRole('button', { name: /^Close from/ })).toBeDisabled();
   const card = customer.getByRole('region', { name: /waits for you/ });

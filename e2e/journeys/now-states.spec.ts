@@ -15,7 +15,9 @@ const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
 const buttonOf = (driver: Page, word: string | RegExp) =>
   sheetOf(driver).getByRole('button', { name: word });
 
-/** A driver with a sandbox of their own and this many accepted jobs; nothing else is in progress in it. */
+/**
+ * A driver with a separate sandbox and this many accepted jobs; nothing else is in progress there.
+ */
 async function atWork(arrive: Stage['arrive'], jobs: number) {
   const driver = await arrive({ on: 'phone', reducedMotion: 'reduce' });
   await sendCall(driver.request, demoLogin, { body: { orders: 'ended' } });

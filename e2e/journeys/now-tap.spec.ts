@@ -12,7 +12,7 @@ interface Tap {
   word: string;
   /** The labels of the sheet's buttons in the first frame after the tap. */
   shown: string[];
-  /** The time from the tap to that frame. */
+  /** The time from the tap to the first frame after it. */
   frameMs: number;
   /** The requests since the tap. `isWithTap` is true if one was sent while the tap was handled; `ms` counts from the tap. */
   sent: { method: string; path: string; isWithTap: boolean; ms: number }[];
@@ -51,7 +51,9 @@ async function lastTap(driver: Page): Promise<Tap> {
   return driver.evaluate<Tap>('taps.at(-1)');
 }
 
-/** Presses the one button, and checks that the next frame has another in its place. */
+/**
+ * Presses the sheet's one button, and checks that the next frame shows another button in its place.
+ */
 async function tapOn(driver: Page, word: string, next: string): Promise<Tap> {
   expect(await goOn(driver)).toBe(word);
   const tap = await lastTap(driver);

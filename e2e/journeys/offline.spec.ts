@@ -15,7 +15,7 @@ const worker = resolve(import.meta.dirname, '../../web/dist/sw.js');
 
 /** Waits until the service worker has stored the application and controls the page. */
 async function installed(page: Page): Promise<void> {
-  // The worker first stores the answers that are needed without a network.
+  // The service worker first stores the answers that are needed without a network.
   await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller !== null'), { timeout: 40_000 })
     .toBe(true);
@@ -28,7 +28,7 @@ async function stored(page: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-/** A driver with an accepted order, at its page, which the device has kept. */
+/** A driver at the page of an accepted order, which the device has stored. */
 async function onTheJob(arrive: Stage['arrive'], order: Order): Promise<Page> {
   const driver = await arrive({ email: cast.driver, on: 'phone', serviceWorkers: 'allow' });
   await acceptQuietly(driver.request, order);

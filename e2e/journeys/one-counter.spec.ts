@@ -30,7 +30,7 @@ async function bookWithReceipt(customer: Page, name: keyof typeof numbers): Prom
   return order;
 }
 
-/** True once the device has all that the clerk is shown. */
+/** True once the device has stored everything that the clerk needs to see. */
 const keptFiles = (driver: Page) =>
   driver.evaluate<number>(`(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('answers-'));
@@ -43,7 +43,9 @@ const keptFiles = (driver: Page) =>
 /** The limit for opening the clerk's card without a network. */
 const clerkCardMs = 100;
 
-/** The times of one press until the card has the barcode: by the clock, and of the processor in the page. */
+/**
+ * The times from one press until the card shows the barcode: by the clock, and in processor time of the page.
+ */
 async function openingOf(
   driver: Page,
   devtools: CDPSession,
@@ -104,7 +106,7 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
   }
-  // The clock depends on the load of the machine; the processor's time depends only on the card.
+  // The clock's time depends on the load of the machine; the processor time depends only on the card.
   const [, , middle] = openings.map(({ busyMs }) => busyMs).toSorted((a, b) => a - b);
   expect(middle).toBeLessThan(clerkCardMs);
   const description = openings.map(({ ms, busyMs }) => `${ms} ms, busy ${busyMs} ms`).join('; ');

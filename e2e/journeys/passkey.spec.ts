@@ -5,10 +5,10 @@ import { ownAddress } from '../acting/own-installation.ts';
 import { completeQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** A key belongs to a name, never to a number. */
+/** A security key belongs to a host name, never to an IP address. */
 const byName = () => ownAddress()?.replace('127.0.0.1', 'localhost') ?? '';
 
-/** A security key of Chromium's own, which is touched at once. */
+/** Adds Chromium's virtual security key, which counts as touched at once. */
 async function plugInKey(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ test('a key: added, signs in, and is asked for again before a refund', async ({ 
 
   await page.request.post('/api/auth/logout');
   await page.goto(`/login?next=${encodeURIComponent(`/admin-orders?order=${order.id}`)}`);
-  // The drawing of the page takes no text, and is replaced by the form.
+  // The drawn page accepts no text, so waits until the real form replaces it.
   await expect(page.locator('#drawn-screen')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

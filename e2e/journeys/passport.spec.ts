@@ -9,7 +9,7 @@ import {
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** Changes one byte of an entry, as only somebody who holds the database can. */
+/** Changes one byte of an entry in the database, as only its owner can. */
 async function changeOneByte(orderId: string, kind: string): Promise<number> {
   const client = new pg.Client({
     connectionString: ownDatabaseUrl(),

@@ -34,7 +34,7 @@ test('a customer who was cut off during two transitions is told both when back, 
   await expect(customer.getByText(/^Live, updated/)).toBeHidden();
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');
-  // The demo driver has other stops, so this one is made the next.
+  // The demo driver has other stops, so this stop is made the next one.
   const store = { params: { id: order.id }, body: { stop: 'store' } } as const;
   await sendCall(driver.request, headToStop, store);
   await expect(progress.locator('[aria-current=step]')).toHaveText('Assigned');

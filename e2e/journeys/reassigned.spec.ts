@@ -26,7 +26,7 @@ interface Change {
   readonly reassign: () => Promise<void>;
 }
 
-/** A driver who follows directions to the counter, and another who waits for work. */
+/** A driver who follows directions to the counter, and another driver who waits for work. */
 async function underWay(arrive: Stage['arrive']): Promise<Change> {
   const customer = await arrive();
   await signUpQuietly(customer.request);
@@ -93,7 +93,7 @@ test('a job that an admin gives to another driver while the first is led to the 
   await given.getByRole('button', { name: 'I have it' }).click();
   await expect(given.getByRole('heading', { name: 'Target Hampton Village' })).toBeVisible();
   await expect(given.getByText(/still in Riley's car/)).toBeHidden();
-  // The page of the job says so as well.
+  // The page of the job shows the message too.
   await first.goto(`/driver-portal/job/${order.id}`);
   await expect(first.getByText(gone).first()).toBeVisible();
 });

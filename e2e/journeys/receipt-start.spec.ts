@@ -7,11 +7,16 @@ import { signUpQuietly } from '../acting/paid-order.ts';
 import { photographReceipt, receiptOfFive, tillReceipt } from '../acting/receipts.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** From a receipt, with a card that is typed. */
+/** The most interactions from a receipt to the payment, with a card that is typed in. */
 const receiptToPaidAtMost = 16;
-/** From a prepaid label, with a card that the test gateway offers. */
+/**
+ * The most interactions from a prepaid label to the payment, with a card that the test gateway offers.
+ */
 const labelToPaidAtMost = 14;
-/** Text recognition misreads one number in eight, which a person then types; it reads this one and the next ones. */
+/**
+ * Text recognition misreads one number in eight, which a person then types. It reads this number and the next
+ * ones correctly.
+ */
 const numberReadWell = 10;
 
 async function chooseReceipt(page: Page, file: Awaited<ReturnType<typeof photographReceipt>>) {
@@ -44,7 +49,7 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(/\$\d+\.\d\d/);
   await shoot(page, 'receipt-filled');
 
-  // A reload loses none of it.
+  // A reload loses nothing that was entered.
   await page.reload();
   await expect(page.getByLabel('Item value')).toHaveAccessibleDescription('from your receipt');
   await expect(page.getByLabel('Return reason')).toHaveValue('No longer needed');
@@ -83,7 +88,9 @@ test('a stranger comes from a photo of a prepaid label to paid, on a phone', asy
 
 type Counted = ReturnType<typeof countInteractions>;
 
-/** From the one screen over a new account and the order that it books to the page that takes the card. */
+/**
+ * Goes from the screen that creates the account and books the order to the page that takes the card.
+ */
 async function toOrders(page: Page, person: Counted) {
   const { firstName, lastName, email, password } = newPerson();
   await person.fill(page.getByLabel('Full name'), `${firstName} ${lastName}`);
@@ -123,7 +130,7 @@ test(
     for (const name of ['DESK LAMP', 'BATH TOWEL', 'COFFEE MUG'])
       await lines.getByRole('checkbox', { name }).uncheck();
     await expect(page.getByLabel('Item value')).toHaveValue('109.99');
-    // 9.679 % of it, as the receipt's tax of all five is.
+    // The tax is 9.679 % of this amount, at the rate of the receipt's tax on all five items.
     await expect(lines.getByRole('row', { name: /^2 items/ })).toContainText('$109.99');
     await expect(lines.getByRole('row', { name: /^Refund to expect/ })).toContainText(
       'about $120.64',

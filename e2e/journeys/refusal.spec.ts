@@ -35,7 +35,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-/** The whole pay that the counter's card shows for an option. */
+/** The driver's whole pay that the counter's card shows for an option. */
 async function promised(driver: Page, title: RegExp): Promise<string> {
   const way = driver.getByRole('listitem').filter({ hasText: title }).last();
   return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';

@@ -50,7 +50,7 @@ test('the report that wrote itself is read, and asked for by mail', async ({ arr
   await expect(admin.getByText(/^Counted until 9:00 PM/)).toBeVisible();
   await expect(admin.getByText(/made-up past that a demo begins with/)).toBeVisible();
   const mail = admin.getByRole('switch', { name: /^Mail it to / });
-  // Another try may have turned it on.
+  // An earlier try of this test may have switched it on.
   if (!(await mail.isChecked())) await mail.locator('xpath=ancestor::label').click();
   await expect(mail).toBeChecked();
   await admin.reload();

@@ -33,7 +33,7 @@ const tell = async (what: 'order' | 'refund', to: string, body: object): Promise
     })
   ).json();
 
-/** A paid order of this person, as Shopify words it. */
+/** A message about this person's paid order, in Shopify's format. */
 function paidOrder({ firstName, lastName, email }: ReturnType<typeof newPerson>) {
   const id = Date.now();
   return {
@@ -111,7 +111,7 @@ test('an order at Shopify is returned by its link, and refunded there once when 
   await page.goto(`/track?tracking=${trackingNumber}`);
   await expect(page.getByText(/refund/i).first()).toBeVisible();
 
-  // Shopify tells us about the refund that we made.
+  // Shopify sends us a message about the refund that we made.
   const told = { id: order.id + 2, order_id: order.id };
   expect(await tell('refund', webhook, told)).toEqual({ status: 204 });
   const shops = await sendCall(retailer.request, listShops, { params });

@@ -8,7 +8,7 @@ test(
   { tag: '@whole' },
   async ({ arrive }) => {
     test.setTimeout(150_000);
-    // With reduced motion the dot jumps, so it arrives sooner.
+    // With reduced motion the dot on the map jumps, so it arrives sooner.
     const page = await arrive({ reducedMotion: 'reduce' });
     await page.goto('/mobile-app-demo');
     await page.getByRole('button', { name: 'Play a return' }).click();
@@ -24,7 +24,7 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toContainText('Dana');
     await expect(driver.getByText('4100 Shenandoah Ave').first()).toBeVisible();
     await expect(operator.getByText('Payment authorized')).toBeVisible();
-    // The three frames share one cookie: none shows the demo's bar, and none is asked to sign in.
+    // The three frames share one cookie. None shows the demo's bar, and none shows the sign-in page.
     await expect(customer.getByRole('region', { name: 'Demo' })).toHaveCount(0);
     expect(await audit(page)).toEqual([]);
 

@@ -23,8 +23,8 @@ for (const [role, email, tag] of people)
       for (const [path, headings] of Object.entries(specifiedPages)) {
         if (headings === 'later') continue;
         const expected = headings[role];
-        // Visitors get documents, so they always load the page. So does a page with the same heading as the previous
-        // one: only a load tells the two apart.
+        // Visitors get documents, so they always load the page. A page with the same heading as the previous
+        // one is loaded too, since otherwise the test could not tell the two apart.
         if (email === undefined || expected === undefined || expected === shown)
           await page.goto(path);
         else await go(page, path);

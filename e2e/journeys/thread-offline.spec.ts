@@ -43,7 +43,7 @@ test('both sides lose the network and write: back again, both threads agree, and
   await write(customer, 'Ring twice');
   await write(driver, 'A blue van');
   await expect(customer.getByText(/^Waiting for signal/)).toHaveCount(2);
-  // Waiting messages outlive the page.
+  // Waiting messages are still there after a reload.
   await driver.reload();
   await expect(driver.getByText(/^Waiting for signal/)).toHaveCount(2);
 

@@ -58,7 +58,7 @@ test('a stranger books from the landing page to paid, on a phone, with the accou
   await fill(page.getByLabel('Confirm password'), stranger.password);
   await tap(page.getByRole('button', { name: 'Create Account' }));
 
-  // With the account, the order is booked at the price that the visitor saw.
+  // The account was created, and the order is booked at the price that the visitor saw.
   await expect(page).toHaveURL(/\/orders$/);
   const card = page.getByRole('article', { name: `Pay ${price} to send a driver` });
   await expect(card).toContainText('Winter jacket');
@@ -87,7 +87,7 @@ test('a draft that a stranger typed is not the next account’s on this device',
     const person = newPerson();
     const { password: confirmPassword } = person;
     await page.request.post('/api/auth/register', { data: { ...person, confirmPassword } });
-    // Until it has asked, the page may go on with the session that was ended beside it.
+    // Until the page has asked the server, it may still show the session that was ended elsewhere.
     await expect(async () => {
       await page.goto(`/login?next=/book-pickup`);
       await page.getByLabel('Email').fill(person.email, { timeout: 5_000 });

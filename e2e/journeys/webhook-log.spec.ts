@@ -14,7 +14,10 @@ interface Received {
   isSigned: boolean;
 }
 
-/** An endpoint of a retailer that answers 503 until it is repaired. It checks signatures as Standard Webhooks says. */
+/**
+ * Starts an endpoint of a retailer that answers 503 until it is repaired. It checks signatures by Standard
+ * Webhooks.
+ */
 async function startEndpoint() {
   const received: Received[] = [];
   const state = { secret: '', isDead: true };
@@ -53,7 +56,7 @@ test('an endpoint that was down answers again, and its owner sends what it misse
     });
     state.secret = secret;
     await sendCall(page.request, testWebhook, { params: { ...params, webhookId: webhook.id } });
-    // At once, and after five seconds; the next try is minutes away.
+    // The tries come at once and after five seconds. The next try is minutes away.
     await expect.poll(() => received.length).toBe(2);
 
     await page.goto(`/retailer/companies/target/webhooks?endpoint=${webhook.id}&show=failed`);

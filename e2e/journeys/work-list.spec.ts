@@ -7,7 +7,9 @@ import { expect, test } from '../acting/journey.ts';
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** A piece of work that both may take and nobody has; pieces left by an earlier run are given back. */
+/**
+ * A piece of work that nobody has and that both may take. Pieces left by an earlier run are given back first.
+ */
 async function aFreePiece(one: Page, other: Page): Promise<string> {
   const lists = await Promise.all([one, other].map((page) => sendCall(page.request, listWork)));
   const { id: mine } = await sendCall(one.request, me);
@@ -29,7 +31,7 @@ test('two people on one list see each other and never do one thing twice', async
   const id = await aFreePiece(employee, admin);
   for (const page of [admin, employee]) {
     await page.goto('/admin-dashboard');
-    // Until the socket is open a change would be read a minute later.
+    // Waits for the socket. Before it is open, a change would be loaded up to a minute later.
     await expect(page.getByText(/^Live, updated/)).toBeVisible();
     await page.locator('[aria-expanded="false"]').first().waitFor();
     for (const closed of await page.locator('h2 [aria-expanded="false"]').all())
@@ -45,7 +47,7 @@ test('two people on one list see each other and never do one thing twice', async
   console.log(`seen by the other after ${seenMs} ms`);
   expect(seenMs).toBeLessThan(1_000);
 
-  // The second one reads in one sentence who has it.
+  // The second person reads in one sentence who has the piece.
   const refused = await employee.request.post(takeWork.path, { data: { ids: [id], from: null } });
   expect(refused.status()).toBe(409);
   expect((await refused.json()).message).toBe('Alex Rivera is on it.');
@@ -63,7 +65,7 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   await admin.goto('/admin-dashboard');
   const rows = admin.locator('li[id^="piece-"]');
   await expect(rows.first()).toBeVisible();
-  // However long the sentences are, and whatever the other journeys left in the list.
+  // The rows must fit even if their sentences are long, and whatever other journeys left in the list.
   await admin.evaluate(`document.querySelectorAll('li[id^="piece-"] :is([data-open], .code)').forEach(
     (said) => { said.textContent += ' and words that nobody counted on'.repeat(6); })`);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));

@@ -1,4 +1,4 @@
-// Files, linked pages and sections, functions and decisions that the documents name must be there.
+// All files, linked pages and sections, functions and decisions that the documents name must exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ describe.each(documents)('%s', (document) => {
           name,
         ) && !/NNNN|YYYY/.test(name),
     );
-    // Built, not kept.
+    // Folders that are built and not in the repository.
     const built = new Set(['web/dist']);
     expect(paths.filter((name) => !built.has(name) && !existsSync(path.join(root, name)))).toEqual(
       [],

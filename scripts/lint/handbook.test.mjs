@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The labels that a page names: what stands in quotation marks, up to what a screen fills in. */
+/**
+ * The labels that a page names: the words in quotation marks, up to a part that the screen fills in.
+ */
 const labelsOf = (page) =>
   [...page.matchAll(/‘([^’]+)’/g)].flatMap(([, label]) => label.split(/\s*…\s*/));
 

@@ -1,4 +1,4 @@
-// The pure rooms get time, chance and the outside world passed in.
+// Pure folders get time, chance and the outside world passed in.
 const impure = new Map([
   ['Date', new Set(['now'])],
   ['Math', new Set(['random'])],

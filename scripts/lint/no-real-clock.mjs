@@ -1,5 +1,5 @@
-// A test that reads the real time fails at some hour. The kit's clock starts every test at the same moment; durations
-// use performance.now(), and code that must follow the machine's clock uses systemClock.
+// A test that reads the real time fails at some hour. The test kit's clock starts every test at the same
+// moment. Durations use performance.now(), and code that must follow the machine's clock uses systemClock.
 const advice = "is the real time: take the kit's clock, or performance.now() for a duration";
 
 export const noRealClock = {

@@ -1,5 +1,4 @@
-// A calendar day belongs to a place. Taken from an instant's UTC text, it is already tomorrow in St. Louis every
-// evening.
+// A calendar day belongs to a place. By UTC it is already tomorrow every evening in St. Louis.
 const advice = 'takes a calendar day from UTC: ask the service area for its day';
 const cutters = new Set(['slice', 'substring', 'substr', 'split']);
 const utcParts = /^getUTC(FullYear|Month|Date|Day|Hours|Minutes)$/;

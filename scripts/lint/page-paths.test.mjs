@@ -1,5 +1,5 @@
-// A page's path is spelled once: in contract/src/page-paths.ts where the server knows it too, in web/src/lib/paths.ts where a
-// link leads to it, else in its route.
+// A page's path is written only once: in contract/src/page-paths.ts if the server uses it too, in
+// web/src/lib/paths.ts if a link leads to it, else in its route.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,7 +28,8 @@ test('nor anywhere else: tests alone say an address as people type it', () => {
       !isRoutes(file),
   );
   expect(code.length).toBeGreaterThan(400);
-  // A page's path is compared up to its first parameter. The paths of calls begin with /api, so they do not match.
+  // A page's path is compared up to its first parameter. Paths of calls begin with /api, so they do not
+  // match.
   const starts = pages.map((page) => page.replace(/\/\$.*$/, ''));
   const found = code.flatMap((file) =>
     [...textOf(file).matchAll(/['"`=](\/[a-z][\w/$-]*)/g)]

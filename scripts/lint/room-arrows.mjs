@@ -87,7 +87,7 @@ function targetPath(file, specifier) {
   return match === null ? null : path.posix.join(match[1], 'src', match[2]);
 }
 
-/** The text of an import's specifier; null if only running the program can tell. */
+/** The text of an import's specifier; null if it is known only when the program runs. */
 function textOf(source) {
   if (typeof source?.value === 'string') return source.value;
   const isFixed = source?.type === 'TemplateLiteral' && source.expressions.length === 0;
@@ -99,7 +99,7 @@ function isRequire({ callee }) {
   return callee.name === 'require' || callee.callee?.name === 'createRequire';
 }
 
-/** The rule for oxlint: every way to name another module is checked against the table. */
+/** The rule for oxlint. It checks every way of importing another module against the table. */
 export const roomArrows = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/');

@@ -26,7 +26,7 @@ const allowed = [
 ];
 
 const forbidden = [
-  // Only the code that reserves a movement of money can prove it to a gateway.
+  // Only the code that reserves a movement of money can prove to a gateway that it is reserved.
   [
     'server/src/features/money/payments/a.ts',
     '../../../money-moves/reserved.ts',
@@ -118,7 +118,7 @@ const forbidden = [
   ['web/src/lib/a.ts', 'fs', "web/lib may not import Node's modules"],
   ['scripts/start.mjs', '../server/src/config.ts', 'scripts may not import server/config'],
   ['scripts/start.mjs', 'vite', 'scripts may not import the package vite'],
-  // Ways round the table.
+  // Attempts to get around the table.
   [
     'domain/src/order/a.ts',
     '../../../node_modules/zod/index.js',

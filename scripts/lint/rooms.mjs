@@ -289,7 +289,7 @@ export const rooms = [
 /** Files that load and check every module in a folder. Only these may compute the path of an import. */
 export const folderReaders = ['server/src/consumers/load-reactions.ts', 'scripts/new/names.mjs'];
 
-/** Tests, and what only tests use, may reach for anything in their own workspace, for the suite and for any package. */
+/** Tests and code for tests may import all of their own workspace, the suite and any package. */
 export const testFiles = [
   /\.(test|spec)\.(tsx?|mjs)$/,
   /-conformance\.ts$/,

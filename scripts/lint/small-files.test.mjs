@@ -1,5 +1,5 @@
-// A file that is too short to stand alone and that one neighbour imports belongs to the neighbour: a reader who follows
-// a call should not have to hold twenty files.
+// A file that is too short to stand alone and is imported by only one neighbour belongs to that neighbour. A
+// reader who follows a call should not have to open twenty files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const fewestLines = 25;
 const asked = ['domain', 'contract', 'server', 'web'];
 const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
 
-/** Routes are found by the names of their files, however few they are. */
+/** Routes are found by the names of their files, however short they are. */
 const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
@@ -35,12 +35,12 @@ function importsOf(file, text, pattern) {
 }
 
 /**
- * The short files whose only importer, apart from tests beside them, is a neighbor; each with that neighbor. `texts`
- * maps paths to texts.
+ * The short files whose only importer, apart from tests beside them, is a neighbour, each with that
+ * neighbour. `texts` maps paths to texts.
  */
 function loneNeighbours(texts) {
   const importers = new Map();
-  // A file that is imported when it is needed is a chunk of its own, however small.
+  // A file that is imported dynamically is a separate chunk, however small it is.
   const chunks = new Set([...texts].flatMap(([file, text]) => importsOf(file, text, lazily)));
   for (const [file, text] of texts) {
     for (const target of new Set(importsOf(file, text, atOnce))) {

@@ -6,7 +6,7 @@ import { root, sourceFiles } from './source-files.mjs';
 
 const tableOwners = Object.fromEntries(declaredTables.map(({ table, owners }) => [table, owners]));
 
-// Not checked: database/, testing/, and demo/, which writes the whole past of a cast at once.
+// All files except database/, testing/, and demo/, which writes the whole past of its people at once.
 const askedFiles = sourceFiles().filter(
   (file) =>
     /^server\/src\/.*\.ts$/.test(file) &&
@@ -24,7 +24,7 @@ const written = [
   /\bmerge\s+into\s+(?:only\s+)?"?([a-z_]+)/gi,
   /\bdelete\s+from\s+(?:only\s+)?"?([a-z_]+)/gi,
   /\btruncate\s+(?:table\s+)?"?([a-z_]+)/gi,
-  // With or without an alias; `DO UPDATE SET` names no table.
+  // Matches with or without an alias. `DO UPDATE SET` names no table.
   /\bupdate\s+(?:only\s+)?"?(?!set\b)([a-z_]+)"?(?:\s+(?:as\s+)?(?!set\b)[a-z_]+)?\s+set\b/gi,
   /\.(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*['"`]([a-z_]+)/g,
 ];

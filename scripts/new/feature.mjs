@@ -1,4 +1,4 @@
-// A feature with one call for admins: the call, its handler and its row of access rules.
+// Writes a feature with one call for admins: the call, its handler and its row of access rules.
 import { capital, placeOf } from './names.mjs';
 
 export function featureFiles(root, [place]) {

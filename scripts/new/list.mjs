@@ -1,4 +1,5 @@
-// The screen of a list, made of its call: a column for each plain field of a row, a filter for each field of the query.
+// Writes the screen of a list from its call: a column for each plain field of a row, a filter for each field
+// of the query.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formsOf, load, placeOf, titleOf } from './names.mjs';
@@ -56,7 +57,7 @@ function filterOf(field, schema, words) {
   return `${field}: choice({ label: '${titleOf(field)}', any: 'Any ${titleOf(field).toLowerCase()}', names: { ${names.join(', ')} } })`;
 }
 
-/** A value that fits a schema, as source. */
+/** A value that fits a schema, as source code. */
 function sampleOf(field, schema) {
   const { type, innerType, entries, shape, values } = schema.def;
   if (type === 'nullable') return 'null';
@@ -85,7 +86,7 @@ function namingField(row) {
   return named[0];
 }
 
-/** The console's room of each wing's lists. */
+/** The console's room (a group of tabs) for the lists of each wing. */
 const roomOfWing = {
   returns: 'orders',
   driving: 'drivers',
@@ -96,7 +97,7 @@ const roomOfWing = {
   retail: 'network',
 };
 
-/** The place of the last tab of a room. */
+/** The order number of a room's last tab. */
 function lastOrder(root, room) {
   const features = path.join(root, 'web/src/features');
   const routes = readdirSync(features, { recursive: true }).filter((file) =>

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The forms of a name: of files, values, types, SQL and as people read it. */
+/** The forms of a name: for files, values, types, SQL and readers. */
 export function formsOf(kebab = '') {
   if (!kebabCase.test(kebab)) throw new Error(`Give it a name in kebab-case, not '${kebab}'`);
   const camel = kebab.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -16,7 +16,10 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'money/stamps' as its wing and the forms of its name. A wing is a folder of the server's features, and of the web's. */
+/**
+ * Splits 'money/stamps' into its wing and the forms of its name. A wing is a folder of the server's features,
+ * and of the web's.
+ */
 export function placeOf(root, place = '') {
   const [wing = '', name] = place.split('/');
   const wings = readdirSync(path.join(root, 'server/src/features'));
@@ -25,11 +28,13 @@ export function placeOf(root, place = '') {
   return { wing, name, ...formsOf(name) };
 }
 
-/** 'createdAt' as 'Created', 'trackingNumber' as 'Tracking number'. */
+/**
+ * A readable title for a field: 'createdAt' becomes 'Created', 'trackingNumber' becomes 'Tracking number'.
+ */
 export function titleOf(field) {
   const words = field.replaceAll(/\B([A-Z])/g, ' $1').toLowerCase();
   return capital(words.replace(/ at$/, '').replaceAll('_', ' '));
 }
 
-/** A module of the repository at `root`. */
+/** Loads a module of the repository at `root`. */
 export const load = (root, module) => import(pathToFileURL(path.join(root, module)).href);

@@ -14,7 +14,7 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '../workspace.mjs';
 import { planNew, writeNew } from './write.mjs';
 
-/** One of each kind. The table belongs to the feature above. */
+/** One of each kind. The table belongs to the feature before it. */
 const asked = [
   ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
   ['list', 'operations/admin-failures', 'listErrors'],
@@ -92,7 +92,7 @@ function linkPackages(copy, packages) {
 
 const isWhole = process.env.BACKHAUL_TEST_SIZE === 'whole';
 
-// Runs two compilers and a database, which is too slow for every commit.
+// Slow: runs two compilers and a database, which is too much for every commit.
 test.runIf(isWhole)(
   'what is written compiles, and the house finds nothing wrong with it',
   { timeout: 600_000 },

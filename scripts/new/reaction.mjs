@@ -1,4 +1,5 @@
-// Writes a reaction: one file that no other file names. With a moment, it notifies the order's customer of the event.
+// Writes a reaction: a single file that no other file names. With a moment, it notifies the order's customer
+// of the event.
 import { capital, formsOf, load } from './names.mjs';
 
 function effectOf(moment) {

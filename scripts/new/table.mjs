@@ -1,4 +1,5 @@
-// A table of rows that belong to people: its migration, and its declaration for sandboxes, exports and erasure.
+// Writes a table of rows that belong to people: its migration, and its declaration for sandboxes, exports and
+// erasure.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formsOf } from './names.mjs';
@@ -6,7 +7,9 @@ import { formsOf } from './names.mjs';
 const migrations = 'server/src/database/migrations';
 const declarations = 'server/src/database/tables/account-tables.ts';
 
-/** The current minute, as 202611251430; always after the last migration, even if a clock is behind. */
+/**
+ * The current minute, as 202611251430. It is always after the last migration, even if a clock is slow.
+ */
 function nextStamp(root) {
   const last = Number.parseInt(
     readdirSync(path.join(root, migrations)).toSorted().at(-1) ?? '0',

@@ -13,7 +13,7 @@ const kinds = {
   table: tableFiles,
 };
 
-/** Inserts a line before the first that begins with `before`; throws if there is none. */
+/** Inserts a line before the first line that begins with `before`; throws if there is none. */
 function insertLine(text, before, line, file) {
   const at = text.indexOf(`\n${before}`);
   if (at === -1) throw new Error(`${file} has no line that begins with '${before}'`);

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** The shell draws pages as the browser does, without the browser's own windows, for half the processor time. */
+/**
+ * The headless shell draws pages like the browser, but without windows, for half the processor time.
+ */
 export const chromiumPackages = ['chromium-headless-shell', 'chromium'];
 
 /** The path of Debian's browser; undefined if none is installed. */

@@ -14,8 +14,9 @@ const memory = '/dev/shm';
 const neededBytes = 6 * 1024 ** 3;
 
 /**
- * The environment that puts temporary files into memory, if Linux has enough of it: a copy of the template database is
- * 1,100 files, which cost ten times the processor time on a disk. The folder is removed when this process ends.
+ * The environment that puts temporary files into memory, if Linux has enough of it. A copy of the template
+ * database has 1,100 files, which cost ten times the processor time on a disk. The folder is removed when
+ * this process ends.
  */
 export function temporaryFilesInMemory() {
   if (!hasRoom()) return {};
@@ -27,7 +28,7 @@ export function temporaryFilesInMemory() {
   return { TMPDIR: folder };
 }
 
-/** A run that was killed leaves its folder, and memory is scarcer than disk. */
+/** Removes the folders of killed runs, since memory is scarcer than disk. */
 function dropLeftovers() {
   for (const name of readdirSync(memory)) {
     const owner = /^backhaul-(\d+)-/.exec(name)?.[1];

@@ -1,17 +1,24 @@
 // The time at which the tests take place. They never read the real time: a run always begins at the usual moment, or at
 // the one in BACKHAUL_TEST_CLOCK, and time passes from there.
 
-/** Half past seven on a Friday evening in St. Louis: in UTC it is tomorrow already, and most of today's time slots are over. */
+/**
+ * Half past seven on a Friday evening in St. Louis. In UTC it is tomorrow already, and most of today's time
+ * slots are over.
+ */
 export const usualMoment = '2026-11-21T01:30:00Z';
 
-/** Other moments at which calendars go wrong: today is a minute old, or has 25 hours, or 23. */
+/**
+ * Other moments at which calendar code tends to fail: today is a minute old, or has 25 hours, or 23.
+ */
 export const hardMoments = [
   { name: 'midnight in St. Louis', at: '2026-11-21T06:00:00Z' },
   { name: 'the night summer time ends', at: '2026-11-01T06:30:00Z' },
   { name: 'the night summer time begins', at: '2027-03-14T07:30:00Z' },
 ];
 
-/** The offset of a run that begins now from the real time, in milliseconds. */
+/**
+ * The offset in milliseconds between the tests' time and the real time, for a run that begins now.
+ */
 export function suiteOffsetMs(startsAt = process.env.BACKHAUL_TEST_CLOCK ?? usualMoment) {
   const start = Date.parse(startsAt);
   if (Number.isNaN(start)) throw new Error(`${startsAt} is no instant`);

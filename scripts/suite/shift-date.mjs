@@ -1,6 +1,6 @@
 /**
- * Moves Date ahead by this many milliseconds. Uses nothing from outside itself, because it also runs in a browser's
- * page.
+ * Moves Date ahead by this many milliseconds. Uses nothing outside this function, because it also runs in a
+ * browser's page.
  */
 export function shiftDate(offsetMs) {
   const RealDate = globalThis.Date;
@@ -15,7 +15,10 @@ export function shiftDate(offsetMs) {
   globalThis.Date = ShiftedDate;
 }
 
-/** Dates a page's positions by the moved clock. Like shiftDate(), it uses nothing from outside itself. */
+/**
+ * Gives a page's GPS positions the moved clock's time. Like shiftDate(), it uses nothing outside this
+ * function.
+ */
 export function shiftFixes(offsetMs) {
   const { prototype } = globalThis.GeolocationPosition;
   const told = Object.getOwnPropertyDescriptor(prototype, 'timestamp');

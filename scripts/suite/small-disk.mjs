@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** An in-memory file system of this size; null without permission to mount one. */
+/** Mounts an in-memory file system of this size; null without permission to mount one. */
 export function mountSmallDisk(kilobytes) {
   const folder = mkdtempSync(join(tmpdir(), 'backhaul-small-disk-'));
   try {

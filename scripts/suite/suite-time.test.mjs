@@ -6,7 +6,7 @@ import { hardMoments, suiteOffsetMs, usualMoment } from './moments.mjs';
 
 const preload = path.join(import.meta.dirname, 'shifted-date.mjs');
 
-/** The output of a process at the suite's time. */
+/** Runs code in a process at the tests' time and returns its output. */
 function shifted(offsetMs, code) {
   return execFileSync(process.execPath, ['--import', preload, '--print', code], {
     encoding: 'utf8',
