@@ -61,6 +61,7 @@ function approvedDriver(userId: string): SessionPrincipal {
       isOnline: true,
       documentsValidUntil: Infinity,
       tutorialCompleted: true,
+      pausedUntil: 0,
     },
     sessionHash: Buffer.alloc(32),
   };

@@ -18,6 +18,7 @@ const freeText: Readonly<Record<string, string>> = {
   'calls/driving/driver.ts packageType': 'words on a card',
   'calls/driving/driver.ts reason': 'what somebody types',
   'calls/driving/driver-application.ts reason': 'what an admin typed',
+  'calls/driving/driver-review.ts reason': 'what an operator typed',
   'calls/driving/driver-application.ts vehicleKind':
     'as sent: a rule of the domain answers at the field',
   'calls/money/payment-tracking.ts reason':

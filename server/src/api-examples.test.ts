@@ -30,6 +30,7 @@ import {
 } from './testing/example-walks.ts';
 import { recordMoney } from './testing/found-difference.ts';
 import { fileOf } from './testing/record-areas.ts';
+import { recordDrivers } from './testing/record-drivers.ts';
 import { recordWork } from './testing/record-work.ts';
 import { seedOrder } from './testing/seed-order.ts';
 import type { TestApp, TestPerson } from './testing/test-app.ts';
@@ -419,8 +420,7 @@ async function recordApplication(): Promise<void> {
   await made('listDriverApplications', admin);
   for (const read of ['readDriverApplication', 'readApplicationCard'])
     await made(read, admin, { params });
-  const wish = { params: { id: 'st-louis' }, body: { driversWanted: 40 } };
-  await made('setDriversWanted', admin, wish);
+  await recordDrivers(app, admin, { made, driver: people.olderDriver });
   await made('withdrawApplication', robin);
 }
 

@@ -7,6 +7,8 @@ export type DriverStanding = {
   /** True if each document is approved and valid today. */
   readonly areDocumentsValid: boolean;
   readonly tutorialCompleted: boolean;
+  /** True while our staff have paused the driver. */
+  readonly isPaused: boolean;
 };
 
 export const readinessCodes = [
@@ -15,6 +17,7 @@ export const readinessCodes = [
   'documents_open',
   'background_check_open',
   'tutorial_open',
+  'paused',
 ] as const;
 export type ReadinessCode = (typeof readinessCodes)[number];
 
@@ -24,6 +27,7 @@ const isMet: Readonly<Record<ReadinessCode, (driver: DriverStanding) => boolean>
   documents_open: ({ areDocumentsValid }) => areDocumentsValid,
   background_check_open: ({ backgroundCheckStatus }) => backgroundCheckStatus === 'approved',
   tutorial_open: ({ tutorialCompleted }) => tutorialCompleted,
+  paused: ({ isPaused }) => !isPaused,
 };
 
 /** The message for each missing step that keeps a driver from going online. */
@@ -33,6 +37,7 @@ export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
   documents_open: 'You can go online once each of your documents is approved and valid.',
   background_check_open: 'You can go online once your background check is approved.',
   tutorial_open: 'You can go online once you have taken the tutorial.',
+  paused: 'We have paused you. Your Driver Portal shows until when, and the reason.',
 };
 
 /**
@@ -45,11 +50,9 @@ export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
     : ['not_a_driver'];
 }
 
-/**
- * The steps that are missing before an application can be approved, without the approval itself.
- */
+/** The steps that are missing before an application can be approved, without the approval itself and any pause. */
 export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
-  return missingReadiness({ ...driver, applicationStatus: 'approved' });
+  return missingReadiness({ ...driver, applicationStatus: 'approved', isPaused: false });
 }
 
 export function mayTakeJobs(driver: DriverStanding): boolean {

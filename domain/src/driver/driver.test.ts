@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mayPauseUntil } from './driver-pause.ts';
 import { mayTakeJobs, missingBeforeApproval, missingReadiness } from './driver-readiness.ts';
 import { applicationBadge } from './driver-status.ts';
 import { addPreferredRoute, checkSchedule, defaultDriverPreferences, worksAt } from './schedule.ts';
@@ -10,6 +11,7 @@ describe('who may go online', () => {
     backgroundCheckStatus: 'approved',
     areDocumentsValid: true,
     tutorialCompleted: true,
+    isPaused: false,
   } as const;
 
   it('an approved driver', () => {
@@ -24,9 +26,10 @@ describe('who may go online', () => {
       backgroundCheckStatus: 'required',
       areDocumentsValid: false,
       tutorialCompleted: false,
+      isPaused: true,
     } as const;
     const rest = ['documents_open', 'background_check_open', 'tutorial_open'];
-    expect(missingReadiness(applicant)).toEqual(['application_not_approved', ...rest]);
+    expect(missingReadiness(applicant)).toEqual(['application_not_approved', ...rest, 'paused']);
     expect(missingBeforeApproval(applicant)).toEqual(rest);
     expect(missingReadiness({ ...applicant, isDriver: false })).toEqual(['not_a_driver']);
   });
@@ -40,8 +43,20 @@ describe('who may go online', () => {
     [{ backgroundCheckStatus: null }, 'background_check_open'],
     [{ areDocumentsValid: false }, 'documents_open'],
     [{ tutorialCompleted: false }, 'tutorial_open'],
+    [{ isPaused: true }, 'paused'],
   ] as const)('not with %j', (fields, code) => {
     expect(missingReadiness({ ...ready, ...fields })).toEqual([code]);
+  });
+});
+
+describe('a pause', () => {
+  it.each([
+    ['2026-11-30', false],
+    ['2026-12-01', true],
+    ['2027-02-28', true],
+    ['2027-03-01', false],
+  ])('from November 30 until %s: %s', (day, may) => {
+    expect(mayPauseUntil(day, '2026-11-30')).toBe(may);
   });
 });
 

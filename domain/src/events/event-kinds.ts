@@ -31,6 +31,9 @@ export const driverEventTypes = [
   'background_check_started',
   'background_check_decided',
   'tutorial_completed',
+  // Our staff paused the driver, or ended the pause before its time.
+  'paused',
+  'pause_ended',
 ] as const;
 /**
  * Events of a support ticket. `replied`: the person wrote again. `changed`: the ticket's kind changed.

@@ -86,10 +86,27 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
+/** `until` is the day on which the pause ends; null if our staff ended it. */
+const driverPaused: Words<{ until: string | null; reason: string | null; today: string }> = ({
+  until,
+  reason,
+  today,
+}) => {
+  const link = { label: 'Driver Portal', page: 'driver_portal' } as const;
+  if (until === null)
+    return { subject: 'Your pause has ended', body: 'You can go online again.', link };
+  return {
+    subject: `You are paused until ${spokenDay(until, today)}`,
+    body: `${reason === null ? '' : `${reason} `}Until then you get no new jobs. You keep the jobs you have.`,
+    link,
+  };
+};
+
 /** The texts of notifications to people who apply to drive, and to drivers. */
 export const applicationWords = {
   application_decided: applicationDecided,
   document_decided: documentDecided,
   document_ending: documentEnding,
   background_decided: backgroundDecided,
+  driver_paused: driverPaused,
 };

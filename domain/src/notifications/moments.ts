@@ -105,6 +105,7 @@ export const moments = {
   document_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
   document_ending: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
   background_decided: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
+  driver_paused: { group: 'driving', channels: ['in_app', 'mail', 'push'] },
 
   claim_decided: { group: 'security', channels: ['in_app', 'mail'] },
   team_changed: { group: 'security', channels: ['in_app', 'mail'] },

@@ -48,6 +48,11 @@ export const workExamples = {
     daysLeft: 7,
   },
   background_decided: { status: 'approved' },
+  driver_paused: {
+    until: '2026-12-04',
+    reason: 'Please bring the car to the workshop first.',
+    today: '2026-11-27',
+  },
 
   claim_decided: { company: 'Target', outcome: 'approved', words: null },
   team_changed: { company: 'Target', role: 'manager' },

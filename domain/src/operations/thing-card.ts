@@ -10,6 +10,7 @@ export const thingFacts = [
   'area',
   'position',
   'documents_until',
+  'paused_until',
   'state',
   'tutorial',
   'background_check',

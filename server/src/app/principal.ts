@@ -21,6 +21,8 @@ export interface SessionPrincipal extends Person {
     /** Milliseconds since the epoch; 0 while a document is missing. */
     readonly documentsValidUntil: number;
     readonly tutorialCompleted: boolean;
+    /** The end of a pause by our staff, in milliseconds since the epoch; 0 if there was none. */
+    readonly pausedUntil: number;
   } | null;
   readonly sessionHash: Buffer;
   /**
@@ -73,5 +75,6 @@ export function standingOf(principal: SessionPrincipal, now: Date): DriverStandi
     backgroundCheckStatus: (driver?.backgroundCheckStatus ?? null) as BackgroundCheckStatus | null,
     areDocumentsValid: (driver?.documentsValidUntil ?? 0) > now.getTime(),
     tutorialCompleted: driver?.tutorialCompleted ?? false,
+    isPaused: (driver?.pausedUntil ?? 0) > now.getTime(),
   };
 }

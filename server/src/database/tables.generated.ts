@@ -698,6 +698,8 @@ export interface DriverProfiles {
   documents_valid_until: Timestamp | null;
   is_grounded: Generated<boolean>;
   is_online: Generated<boolean>;
+  pause_reason: string | null;
+  paused_until: Timestamp | null;
   preferred_routes: Generated<string[]>;
   service_radius_miles: Generated<number>;
   tutorial_completed_at: Timestamp | null;

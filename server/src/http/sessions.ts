@@ -38,6 +38,7 @@ interface SessionRow {
   is_online: boolean | null;
   /** PostgreSQL's 'infinity' arrives as a number. */
   documents_valid_until: Date | number | null;
+  paused_until: Date | number | null;
   is_taught: boolean | null;
   has_second_factor: boolean;
   is_factor_passed: boolean;
@@ -64,7 +65,7 @@ const readSessionsSql = (asked: string, person: string) => `
       ARRAY(SELECT scope FROM admin_scopes a WHERE a.user_id = u.id AND ${hasNotEnded('a')}) AS scopes,
       ARRAY(SELECT m.role || ' ' || m.company_id FROM company_members m WHERE m.user_id = u.id) AS memberships,
       (SELECT role FROM employees e WHERE e.user_id = u.id AND ${hasNotEnded('e')}) AS employee_role,
-      d.application_status, d.background_check_status, d.is_online, d.documents_valid_until,
+      d.application_status, d.background_check_status, d.is_online, d.documents_valid_until, d.paused_until,
       u.has_second_factor, s.second_factor_at IS NOT NULL AS is_factor_passed,
       s.second_factor_at > now() - ${freshCode} AS is_code_fresh, d.tutorial_completed_at IS NOT NULL AS is_taught, s.last_used_at < now() - ${noted} AS is_stale,
       k.call AS kept_call, k.body_hash AS kept_body_hash, k.status AS kept_status, k.answer AS kept_answer
@@ -147,6 +148,7 @@ function toPrincipal(
             isOnline: row.is_online ?? false,
             documentsValidUntil: Number(row.documents_valid_until ?? 0),
             tutorialCompleted: row.is_taught ?? false,
+            pausedUntil: Number(row.paused_until ?? 0),
           },
     sessionHash,
   };

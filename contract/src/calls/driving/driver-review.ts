@@ -1,5 +1,6 @@
 import { applicationDecisions } from '@backhaul/domain/driver-application/application-states.ts';
 import { decidedBackgroundStates } from '@backhaul/domain/driver-application/background-states.ts';
+import { pauseRules } from '@backhaul/domain/driver/driver-pause.ts';
 import { driverEventTypes } from '@backhaul/domain/events/event-kinds.ts';
 import { readinessCodes } from '@backhaul/domain/driver/driver-readiness.ts';
 import {
@@ -8,7 +9,7 @@ import {
 } from '@backhaul/domain/driver/driver-status.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
-import { page, text, uuid } from '../../fields.ts';
+import { calendarDay, page, text, uuid } from '../../fields.ts';
 import { application, driverDocument, reasonText } from './driver-application.ts';
 
 export const partOf = 'driverApplication';
@@ -99,6 +100,33 @@ export const decideBackgroundCheck = defineCall({
   body: z.object({ status: z.enum(decidedBackgroundStates) }),
   answer: reviewedApplication,
   errors: ['not_found', 'application_moved'],
+});
+
+/** The end of a driver's pause by our staff; null if the driver is not paused. */
+export const driverPause = z.object({ pausedUntil: z.nullable(z.string()) });
+export type DriverPause = z.infer<typeof driverPause>;
+
+export const pauseDriver = defineCall({
+  method: 'POST',
+  path: '/api/admin/drivers/{id}/pause',
+  summary: 'Pause a driver until a day begins in their area. The driver reads the reason.',
+  access: 'review_drivers',
+  changes: ['drivers', 'driver'],
+  params: byApplicant,
+  body: z.object({ until: calendarDay, reason: text(pauseRules.reasonLength) }),
+  answer: driverPause,
+  errors: ['not_found'],
+});
+
+export const endPauseOfDriver = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/drivers/{id}/pause',
+  summary: 'End a driver’s pause before its time.',
+  access: 'review_drivers',
+  changes: ['drivers', 'driver'],
+  params: byApplicant,
+  answer: driverPause,
+  errors: ['not_found'],
 });
 
 const driverArea = z.object({

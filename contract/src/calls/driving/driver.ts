@@ -178,6 +178,8 @@ export const readDriverStatus = defineCall({
     /** The steps that the driver must still complete before going online. */
     missing: z.array(z.enum(readinessCodes)),
     waitlistPosition: z.nullable(z.number()),
+    /** The pause by our staff, with its reason; null if the driver is not paused. */
+    pause: z.nullable(z.object({ until: z.string(), reason: z.string() })),
   }),
 });
 

@@ -5,8 +5,10 @@ import { amount } from '../../money.ts';
 
 export const about = 'The drivers who may drive, as those who run the service see them.';
 
-/** The states of a driver. `grounded` means that a document has expired, so the driver cannot go online. */
-export const rosterStates = ['online', 'offline', 'grounded'] as const;
+/**
+ * The states of a driver. `grounded`: a document has expired, so the driver cannot go online. `paused`: our staff have paused the driver.
+ */
+export const rosterStates = ['online', 'offline', 'grounded', 'paused'] as const;
 
 const rosterRow = z.object({
   id: uuid,

@@ -65,6 +65,7 @@ async function openPortal() {
     backgroundCheckStatus: 'approved' as const,
     applicationStatus: 'approved' as const,
     waitlistPosition: null,
+    pause: null,
     missing: [],
     isOnline,
   }));

@@ -1,7 +1,7 @@
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import type { ThingCardAnswer } from '@backhaul/contract/thing-answer.ts';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/fact.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../../words/console/things.ts';
 import { spoken } from '../../words/console/orders.ts';
 import { paths } from '../../lib/paths.ts';
+import { lazyPart } from '../../lib/router/lazy-part.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import { CardLevel, LifePart, ThingCard } from '../thing-card/thing-card.tsx';
 import { LaterNotes } from './later-notes.tsx';
@@ -21,6 +22,9 @@ import { ThingLife } from './thing-life.tsx';
 import { OnCardContext, ThingLink } from './thing-link.tsx';
 import { ThingRows } from './thing-rows.tsx';
 import classes from './thing.module.css';
+
+/** Loaded with the card of a driver. */
+const PauseDriver = lazyPart(async () => (await import('./pause-driver.tsx')).PauseDriver);
 
 type Fact = ThingCardAnswer['facts'][number];
 
@@ -141,7 +145,8 @@ function Acts({ card }: { card: ThingCardAnswer }) {
   const [phone, mail] = [valueOf('phone'), valueOf('mail') ?? valueOf('reply_to')];
   const work = workOf(card);
   const first = (card.thing.person ?? card.thing.name).split(' ')[0];
-  if (phone === undefined && mail === undefined && work === null) return null;
+  const isDriver = card.thing.kind === 'driver';
+  if (phone === undefined && mail === undefined && work === null && !isDriver) return null;
   return (
     <Row gap={2} wrap padY={3}>
       {work !== null && (
@@ -166,6 +171,15 @@ function Acts({ card }: { card: ThingCardAnswer }) {
         >
           Mail
         </ButtonAnchor>
+      )}
+      {isDriver && (
+        <Suspense>
+          <PauseDriver
+            id={card.thing.id}
+            name={first ?? card.thing.name}
+            isPaused={card.facts.some(({ fact }) => fact === 'paused_until')}
+          />
+        </Suspense>
       )}
     </Row>
   );

@@ -50,6 +50,7 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   documents_open: 'documents',
   background_check_open: 'background check',
   tutorial_open: 'tutorial',
+  paused: 'the end of the pause',
 };
 
 const documentNames: Readonly<Record<string, string>> = driverDocumentNames;

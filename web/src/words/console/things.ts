@@ -48,6 +48,7 @@ export const factNames: Readonly<Record<ThingFact, string>> = {
   area: 'Area',
   position: 'Last seen',
   documents_until: 'Documents until',
+  paused_until: 'Paused until',
   state: 'State',
   tutorial: 'Tutorial passed',
   background_check: 'Background check',
@@ -149,8 +150,10 @@ export function figureWords({
 }: ThingCardAnswer['figures'][number]): string {
   if (amount !== null) return formatDollars(amount);
   if (figure === 'on_time')
-    return of ? `${Math.round((100 * (count ?? 0)) / of)} %, n = ${of}` : 'no jobs yet';
-  if (figure === 'rating') return `${(count ?? 0).toFixed(2)}, n = ${of ?? 0}`;
+    return of
+      ? `${Math.round((100 * (count ?? 0)) / of)}\u00a0%, n\u00a0=\u00a0${of}`
+      : 'no jobs yet';
+  if (figure === 'rating') return `${(count ?? 0).toFixed(2)}, n\u00a0=\u00a0${of ?? 0}`;
   return of === null ? String(count) : `${count} of ${of}`;
 }
 
@@ -179,7 +182,7 @@ export function headlineOf({ thing, facts, figures, groups }: ThingCardAnswer): 
       return `${name}: ${counted(returns.count, 'return', 'returns')}, ${open === 0 ? 'none' : open} under way.`;
     }
     case 'driver':
-      return `${name} is ${stateOf()}, with ${counted(group('jobs')?.count ?? 0, 'job', 'jobs')} in hand.`;
+      return `${name} is ${spoken(named('state') || 'unknown').toLowerCase()}, with ${counted(group('jobs')?.count ?? 0, 'job', 'jobs')} in hand.`;
     case 'store':
       return `${name}: ${counted(count('today'), 'return', 'returns')} today, ${count('refused_today')} refused.`;
     case 'retailer':

@@ -50,6 +50,7 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   documents_open: 'documents',
   background_check_open: 'background check',
   tutorial_open: 'tutorial',
+  paused: 'the end of your pause',
 };
 
 /** The page on which the driver completes each missing step. */
@@ -59,4 +60,5 @@ export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
   documents_open: paths.driverDocuments,
   background_check_open: paths.driverOnboarding,
   tutorial_open: paths.driverTutorial,
+  paused: paths.driverPortal,
 };

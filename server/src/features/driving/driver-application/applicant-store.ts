@@ -98,7 +98,7 @@ export async function findApplicants(
     SELECT u.id, u.email, u.sandbox_id AS "sandboxId", u.is_driver AS "isDriver", a.applied_at::text AS sort_at,
       p.application_status AS "applicationStatus", p.background_check_status AS "backgroundCheckStatus",
       coalesce(p.documents_valid_until > ${now}, false) AS "areDocumentsValid",
-      p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted",
+      p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted", coalesce(p.paused_until > ${now}, false) AS "isPaused",
       CASE WHEN p.background_check_status = 'failed' THEN (SELECT max(e.happened_at) FROM domain_events e
         WHERE e.order_id IS NULL AND e.subject = 'driver' AND e.subject_id = u.id::text
           AND e.type = 'background_check_decided') END AS "checkFailedAt",

@@ -39,6 +39,12 @@ export const driverApplicationAccess: AccessRows = {
   decideDriverApplication: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
   decideDriverDocument: { expected: nothing, params, body: () => ({ decision: 'approve' }) },
   decideBackgroundCheck: { expected: nothing, params, body: () => ({ status: 'approved' }) },
+  pauseDriver: {
+    expected: nothing,
+    params,
+    body: () => ({ until: '2026-12-01', reason: 'Please call us first.' }),
+  },
+  endPauseOfDriver: { expected: nothing, params },
   listDriverAreas: { expected: inConsole(200, 'operations') },
   setDriversWanted: {
     expected: nothing,

@@ -15,6 +15,7 @@ import { listAreas, wantDrivers } from './driver-areas.ts';
 import type { DriverApplicationDeps } from './driver-event.ts';
 import { findApplications, readApplication } from './find-applications.ts';
 import { handInDocument } from './hand-in-document.ts';
+import { endPauseOfDriver, pauseDriver } from './pause-driver.ts';
 import { startBackgroundCheck } from './start-background-check.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
@@ -70,6 +71,12 @@ function reviewRoutes(calls: CallServer, deps: DriverApplicationDeps): void {
   );
   calls.handle(review.decideBackgroundCheck, ({ principal, params, body }) =>
     decideBackgroundCheck(deps, principal, params.id, body.status),
+  );
+  calls.handle(review.pauseDriver, ({ principal, params, body }) =>
+    pauseDriver(deps, principal, params.id, body),
+  );
+  calls.handle(review.endPauseOfDriver, ({ principal, params }) =>
+    endPauseOfDriver(deps, principal, params.id),
   );
   calls.handle(review.listDriverAreas, () => listAreas(db));
   calls.handle(review.setDriversWanted, ({ principal, params, body }) =>

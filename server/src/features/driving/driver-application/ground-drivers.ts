@@ -5,7 +5,7 @@ import { appendDriverEvent } from './driver-event.ts';
 
 const everybody = sql`true`;
 
-/** Stops new jobs for online drivers without valid documents, and allows them again once the documents are valid. */
+/** Stops new jobs for online drivers who are paused or lack valid documents, and allows them again afterwards. */
 export async function groundDrivers(
   transaction: Database,
   now: Date,
@@ -14,7 +14,8 @@ export async function groundDrivers(
   const which = userId === undefined ? everybody : sql`user_id = ${userId}`;
   await sql`
     UPDATE driver_profiles SET is_grounded = NOT is_grounded
-    WHERE is_online AND ${which} AND is_grounded = coalesce(documents_valid_until > ${now}, false)`.execute(
+    WHERE is_online AND ${which}
+      AND is_grounded = (coalesce(documents_valid_until > ${now}, false) AND coalesce(paused_until <= ${now}, true))`.execute(
     transaction,
   );
 }

@@ -13,6 +13,7 @@ import type { EarningFigures, JobFigures } from './performance-queries.ts';
 export function presentStatus(
   row: DriverStatusRow | undefined,
   missing: ReadinessCode[],
+  now: Date,
 ): CallAnswer<typeof driver.readDriverStatus> {
   return {
     isOnline: row?.is_online ?? false,
@@ -20,7 +21,14 @@ export function presentStatus(
     applicationStatus: row?.application_status ?? 'pending_review',
     missing,
     waitlistPosition: row?.waitlist_position ?? null,
+    pause: row === undefined ? null : presentPause(row, now),
   };
+}
+
+function presentPause({ paused_until: until, pause_reason: reason }: DriverStatusRow, now: Date) {
+  return until === null || reason === null || until <= now
+    ? null
+    : { until: until.toISOString(), reason };
 }
 
 export function presentEarning(

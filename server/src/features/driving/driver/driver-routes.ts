@@ -43,12 +43,11 @@ export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
   const shiftPay = createShiftPay(deps);
 
-  calls.handle(driver.readDriverStatus, async ({ principal }) =>
-    presentStatus(
-      await readProfile(db, principal.userId),
-      missingReadiness(standingOf(principal, clock.now())),
-    ),
-  );
+  calls.handle(driver.readDriverStatus, async ({ principal }) => {
+    const now = clock.now();
+    const missing = missingReadiness(standingOf(principal, now));
+    return presentStatus(await readProfile(db, principal.userId), missing, now);
+  });
 
   calls.handle(driver.setDriverStatus, ({ principal, body }) =>
     setDriverStatus(deps, principal, body),

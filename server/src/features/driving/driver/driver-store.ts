@@ -14,6 +14,8 @@ export interface DriverStatusRow {
   application_status: ApplicationStatus;
   background_check_status: BackgroundCheckStatus;
   waitlist_position: number | null;
+  paused_until: Date | null;
+  pause_reason: string | null;
 }
 
 export interface GpsFix extends GeoPoint {
@@ -29,6 +31,8 @@ export function readProfile(db: Database, userId: string): Promise<DriverStatusR
       'is_online',
       'application_status',
       'background_check_status',
+      'paused_until',
+      'pause_reason',
       waitlistPositionOf(sql`driver_profiles.user_id`).as('waitlist_position'),
     ])
     .where('user_id', '=', userId)

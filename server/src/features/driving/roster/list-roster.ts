@@ -25,7 +25,8 @@ interface Row {
   decided_at: Date | null;
 }
 
-const stateOf = sql`CASE WHEN p.is_grounded THEN 'grounded' WHEN p.is_online THEN 'online' ELSE 'offline' END`;
+const stateAt = (now: Date) =>
+  sql`CASE WHEN p.paused_until > ${now} THEN 'paused' WHEN p.is_grounded THEN 'grounded' WHEN p.is_online THEN 'online' ELSE 'offline' END`;
 
 /** Approved drivers of the live tenant, those with the newest account first. */
 export async function findRoster(
@@ -38,14 +39,14 @@ export async function findRoster(
   if (found === null) return [];
   const asked = [
     sql`u.sandbox_id IS NULL AND u.erased_at IS NULL AND p.application_status = 'approved'`,
-    ...(state === undefined ? [] : [sql`${stateOf} = ${state}`]),
+    ...(state === undefined ? [] : [sql`${stateAt(now)} = ${state}`]),
     ...(found === undefined ? [] : [found]),
     ...(after === null
       ? []
       : [sql`(u.created_at, u.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<Row>`
-    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.created_at::text AS sort_at, ${stateOf} AS state,
+    SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, u.created_at::text AS sort_at, ${stateAt(now)} AS state,
       s.name AS area, l.at AS seen_at, a.decided_at,
       CASE WHEN isfinite(p.documents_valid_until) THEN p.documents_valid_until END AS documents_until,
       (SELECT count(*)::integer FROM orders o WHERE o.driver_id = u.id AND o.status = ANY (${[...activeStatuses]})) AS jobs_in_hand,

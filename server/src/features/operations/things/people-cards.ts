@@ -100,6 +100,8 @@ interface DriverFacts {
   area: string | null;
   state: string;
   documents_valid_until: Date | null;
+  paused_until: Date | null;
+  pause_reason: string | null;
   seen_at: Date | null;
   near: string | null;
   near_id: string | null;
@@ -121,8 +123,9 @@ export const readDriver: CardReader = async (db, id, now) => {
     sql<DriverFacts>`
     SELECT u.email, coalesce(u.phone, a.phone) AS phone, u.created_at, a.license_plate AS plate, s.name AS area,
       nullif(concat_ws(' ', a.vehicle_year, a.vehicle_make, a.vehicle_model, a.vehicle_color), '') AS vehicle,
-      CASE WHEN p.application_status <> 'approved' THEN p.application_status WHEN p.is_grounded THEN 'grounded'
+      CASE WHEN p.application_status <> 'approved' THEN p.application_status WHEN p.paused_until > ${now} THEN 'paused' WHEN p.is_grounded THEN 'grounded'
         WHEN p.is_online THEN 'online' ELSE 'offline' END AS state, CASE WHEN isfinite(p.documents_valid_until) THEN p.documents_valid_until END AS documents_valid_until, l.at AS seen_at,
+      CASE WHEN p.paused_until > ${now} THEN p.paused_until END AS paused_until, CASE WHEN p.paused_until > ${now} THEN p.pause_reason END AS pause_reason,
       near.name AS near, near.id AS near_id,
       (SELECT round(avg(stars), 2)::float8 FROM ratings WHERE driver_id = ${id}) AS stars,
       (SELECT count(*)::integer FROM ratings WHERE driver_id = ${id}) AS ratings, done.jobs_done, done.on_time,
@@ -192,6 +195,8 @@ export const readDriver: CardReader = async (db, id, now) => {
       ...fact('plate', { value: person.plate }),
       ...fact('area', { value: person.area }),
       ...fact('documents_until', { at: person.documents_valid_until }),
+      ...fact('paused_until', { at: person.paused_until }),
+      ...fact('reason', { value: person.pause_reason }),
       ...linked(
         'application',
         'application',

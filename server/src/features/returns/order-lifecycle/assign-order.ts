@@ -24,7 +24,7 @@ async function findDriver(
     SELECT u.sandbox_id AS "sandboxId", u.is_driver AS "isDriver", p.application_status AS "applicationStatus",
       p.background_check_status AS "backgroundCheckStatus",
       coalesce(p.documents_valid_until > ${now}, false) AS "areDocumentsValid",
-      p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted"
+      p.tutorial_completed_at IS NOT NULL AS "tutorialCompleted", coalesce(p.paused_until > ${now}, false) AS "isPaused"
     FROM users u LEFT JOIN driver_profiles p ON p.user_id = u.id
     WHERE u.id = ${driverId}`.execute(db);
   return rows[0];
@@ -45,7 +45,8 @@ async function requireDriver(
     throw new AppError('driver_not_eligible', { message: 'There is no such driver.' });
   const missing = missingReadiness(driver);
   if (missing.length > 0) {
-    const message = 'This driver cannot take jobs: something is missing or has expired.';
+    const message =
+      'This driver cannot take jobs: something is missing or has expired, or we have paused the driver.';
     throw new AppError('driver_not_eligible', { message, facts: { missing } });
   }
   if (driverId === state.customerId) throw new AppError('own_order');

@@ -63,7 +63,9 @@ function Standing() {
   return (
     <Suspense>
       <missingNotice.Code>
-        {(MissingNotice) => <MissingNotice missing={data.missing} badge={badge} />}
+        {(MissingNotice) => (
+          <MissingNotice missing={data.missing} badge={badge} pause={data.pause} />
+        )}
       </missingNotice.Code>
     </Suspense>
   );

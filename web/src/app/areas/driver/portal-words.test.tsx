@@ -17,6 +17,7 @@ const approved = {
   backgroundCheckStatus: 'approved' as const,
   applicationStatus: 'approved' as const,
   waitlistPosition: null,
+  pause: null,
   missing: [],
 } satisfies Partial<CallAnswer<typeof calls.readDriverStatus>>;
 

@@ -1,5 +1,5 @@
 import { listRoster, type RosterRow } from '@backhaul/contract/calls/driving/roster.ts';
-import { IconAlertTriangle, IconCircleCheck, IconMoon } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconMoon, IconPlayerPause } from '@tabler/icons-react';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
@@ -8,6 +8,7 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 const looks: Readonly<Record<RosterRow['state'], Look>> = {
   online: { name: 'Online', tone: 'ok', icon: <IconCircleCheck /> },
   offline: { name: 'Offline', tone: 'plain', icon: <IconMoon /> },
+  paused: { name: 'Paused', tone: 'warn', icon: <IconPlayerPause /> },
   grounded: { name: 'May not drive', tone: 'warn', icon: <IconAlertTriangle /> },
 };
 

@@ -17,6 +17,7 @@ const application: CallAnswer<typeof calls.applyToDrive> = {
   status: 'pending_review',
   areaName: 'St. Louis',
   waitlistPosition: null,
+
   reason: null,
   appliedAt: '2026-11-20T20:00:00.000Z',
   firstName: 'Casey',
@@ -313,6 +314,22 @@ test('a driver who has not taken the tutorial is led there from the portal', asy
   expect(window.location.pathname).toBe('/driver-tutorial');
 });
 
+test('a paused driver reads until when, and why', async () => {
+  server.answers(me, { ...applicant, tutorialCompleted: true });
+  server.answers(listAvailableOrders, []);
+  server.answers(readDriverStatus, {
+    isOnline: false,
+    backgroundCheckStatus: 'approved',
+    applicationStatus: 'approved',
+    waitlistPosition: null,
+    pause: { until: '2026-12-04T06:00:00.000Z', reason: 'Please call us about the car.' },
+    missing: ['paused'],
+  });
+  openApp('/driver-portal');
+  expect(await screen.findByText(/Please call us about the car. You keep/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See what is missing' })).toBeNull();
+});
+
 test('the portal says everything that is missing, each with its way, and invites nobody to go online', async () => {
   server.answers(me, { ...applicant, tutorialCompleted: true });
   server.answers(listAvailableOrders, []);
@@ -321,6 +338,7 @@ test('the portal says everything that is missing, each with its way, and invites
     backgroundCheckStatus: 'pending',
     applicationStatus: 'waitlist',
     waitlistPosition: 7,
+    pause: null,
     missing: ['application_not_approved', 'documents_open'],
   });
   openApp('/driver-portal');

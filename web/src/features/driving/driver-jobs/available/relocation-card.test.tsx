@@ -32,6 +32,7 @@ async function openPortal(hint: RelocationHint | null, jobs: calls.DriverOrder[]
     backgroundCheckStatus: 'approved',
     applicationStatus: 'approved',
     waitlistPosition: null,
+    pause: null,
     missing: [],
     isOnline: true,
   });

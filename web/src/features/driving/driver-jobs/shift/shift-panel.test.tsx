@@ -40,6 +40,7 @@ async function openPortal() {
     backgroundCheckStatus: 'approved' as const,
     applicationStatus: 'approved' as const,
     waitlistPosition: null,
+    pause: null,
     missing: [],
     isOnline,
   }));
