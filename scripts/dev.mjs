@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted on every change, and vite's development server in front of it.
+// `npm run dev`: runs the server, restarted on every change, with vite's development server in front of it.
 import path from 'node:path';
 import { exitCode, forwardSignals, startProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';

@@ -1,4 +1,4 @@
-// `npm run drill <name> …`: breaks something on purpose and says what was promised and what happened.
+// `npm run drill <name> …`: breaks something on purpose and prints what was promised and what happened.
 import { runProgram } from './run-program.mjs';
 import { ensureUnpacked } from './unpack.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';

@@ -16,7 +16,7 @@ const run = (program, args = []) =>
 
 async function prepareServer() {
   const code = await run('commands/prepare.ts');
-  // The command has already said what was wrong.
+  // The command has already printed the error.
   if (code !== 0) process.exit(code);
 }
 

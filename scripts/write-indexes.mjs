@@ -1,4 +1,4 @@
-// `npm run index`
+// `npm run index`: writes the generated lists of files.
 import { writeFileSync } from 'node:fs';
 import { indexes } from './indexes.mjs';
 

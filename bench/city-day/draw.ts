@@ -5,7 +5,7 @@ export interface Draw {
   /** A random number from 0 up to but excluding 1. */
   share(): number;
   between(from: number, to: number): number;
-  /** A whole number, both ends included. */
+  /** A random whole number; both ends are included. */
   whole(from: number, to: number): number;
   isTrue(chance: number): boolean;
   pick<T>(items: readonly T[]): T;

@@ -1,6 +1,9 @@
 import type { OutgoingRequests } from '../../server/src/ports/outgoing-requests.ts';
 
-/** Foreign servers of a simulated day: nothing leaves this machine, and every one of them answers 204 at once. */
+/**
+ * Replaces foreign servers in a simulated day: nothing leaves this machine, and every request is answered
+ * with 204 at once.
+ */
 export function createReceiver(): OutgoingRequests {
   return {
     mayReach: async () => true,

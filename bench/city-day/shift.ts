@@ -3,7 +3,7 @@ import { planGo } from './go.ts';
 import { planLook } from './look.ts';
 import type { World } from './world.ts';
 
-/** Lets the driver look at the offers again after a stop, and then drive on. */
+/** Makes the driver look at the offers again after a stop, and then drive on. */
 function goOn(world: World, driver: Driver): void {
   driver.isBusy = false;
   driver.stopMs += world.now() - driver.stopSince;

@@ -37,7 +37,7 @@ async function caughtUp({ db }: BenchWorld): Promise<void> {
  * until every consumer has read them.
  */
 export async function measureBacklog(world: BenchWorld): Promise<Row[]> {
-  // Its consumers begin at the current end of the stream.
+  // The server's consumers begin at the current end of the stream.
   const beforeIt = performance.now();
   const first = await world.server();
   const aloneMs = performance.now() - beforeIt;

@@ -126,7 +126,7 @@ interface People {
 interface Booked {
   /** Bookings per second. */
   answer: number;
-  /** The share of all processors in use meanwhile. */
+  /** The share of all processors in use during the measurement. */
   busy: number;
   /** Processor time of a booking, in milliseconds. */
   serverMs: number;
@@ -194,7 +194,7 @@ const usedUp = 0.9;
 
 interface Rates {
   one: number[];
-  /** The share of all processors in use meanwhile. */
+  /** The share of all processors in use during each measurement. */
   busy: number[];
   serverMs: number[];
   postgresMs: number[];

@@ -42,7 +42,10 @@ async function untilKept(pool: pg.Pool, round: number): Promise<void> {
   }
 }
 
-/** Positions from the drivers' sockets to the database, alternating with a process that only parses and counts them. */
+/**
+ * Measures positions from the drivers' sockets to the database, alternating with a process that only parses
+ * and counts them.
+ */
 export async function measurePositions(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();
   const loop = await startBareLoop();

@@ -105,7 +105,7 @@ async function measureRate(world: BenchWorld, environment: Record<string, string
   };
 }
 
-/** The time to get a price, by distance alone and along real streets. */
+/** Measures the time to get a price, by distance alone and along real streets. */
 export async function measureQuotes(world: BenchWorld): Promise<Row[]> {
   const maps: { name: string; environment: Record<string, string> }[] = [
     { name: 'the built-in map', environment: {} },

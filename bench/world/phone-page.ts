@@ -17,7 +17,7 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** A page counts as loaded after this long without a long task. */
+/** A page counts as loaded when no long task has run for this time. */
 const quietMs = 3_000;
 /** The longest wait until the network is idle. */
 const longestMs = 15_000;
@@ -57,7 +57,9 @@ function paintOf({ firstMs, largestMs, shift, tasks }: Seen): Omit<FirstPaint, '
   };
 }
 
-/** Slows the page down; returns a function that reads what it has loaded. */
+/**
+ * Slows the page's network and processor down. Returns a function that reads the bytes it has loaded.
+ */
 async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   let loadedBytes = 0;

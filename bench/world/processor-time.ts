@@ -5,8 +5,8 @@ import type pg from 'pg';
 const msPerTick = 10;
 
 /**
- * The processor time of a process so far, in milliseconds; NaN where there is no /proc. Waiting for a processor does
- * not count.
+ * The processor time of a process so far, in milliseconds; NaN if there is no /proc. Time spent waiting for a
+ * processor does not count.
  */
 export function processorMs(pid: number | undefined): number {
   try {

@@ -18,7 +18,10 @@ function screenAt(pathname: string): string {
   return [...walkedPaths].filter((path) => path !== '*').find(isOf) ?? '*';
 }
 
-/** A test that takes a person through states, or a tenth of them, and audits each. Continues after a state that fails. */
+/**
+ * Makes a test that takes a person through all states, or a tenth of them, and audits each. It continues
+ * after a state that fails.
+ */
 export function auditWalk({ who, email, prepare, states: all }: Walk): void {
   const states = everyNth(all, sized(1, 10));
   test(`${who}: ${states.length} of ${all.length} states`, async ({ arrive }) => {

@@ -20,7 +20,9 @@ export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void
   await mouse.up();
 }
 
-/** In the open dialog: signs if a signature is required, and gives a reason if it is before the window. */
+/**
+ * In the open dialog, signs if a signature is required, and gives a reason if the window has not begun.
+ */
 export async function handOver(driver: Page): Promise<void> {
   const dialog = driver.getByRole('dialog');
   const pad = dialog.getByRole('img', { name: / signs here$/ });

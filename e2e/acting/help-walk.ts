@@ -17,7 +17,7 @@ const foundWhileTyping: State = {
   },
 };
 
-/** The help and text pages for visitors: documents, each loaded by itself. */
+/** The help and text pages for visitors, each loaded as a separate document. */
 export const visitorHelpStates: readonly State[] = [
   headed({ path: center, name: 'all topics' }, center, centerHeading, { load: true }),
   foundWhileTyping,
@@ -37,7 +37,7 @@ export const visitorHelpStates: readonly State[] = [
   headed({ path: '/faq', name: 'questions' }, '/faq', 'Frequently asked questions', { load: true }),
 ];
 
-/** The same pages within the application. */
+/** The same help and text pages within the application. */
 export const helpStates: readonly State[] = [
   headed({ path: center, name: 'all topics, signed in' }, center, centerHeading),
   {

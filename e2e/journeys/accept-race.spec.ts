@@ -56,7 +56,7 @@ test('of two drivers who accept one order in a scrolled list, the second reads i
   expect(await topOf()).toBeCloseTo(before ?? 0, 0);
   expect(await loser.locator('[data-offer]').count()).toBe(shown);
   expect(await loser.evaluate<number>('scrollY')).toBe(scrolled);
-  // The lost order's card stays under the thumb; no neighbor's button takes its place.
+  // The lost order's card stays in its place; no neighbor's button moves under the thumb.
   await inPlace.getByRole('button', { name: 'OK' }).click();
   await expect(inPlace).toBeHidden();
 });

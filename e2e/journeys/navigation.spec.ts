@@ -11,7 +11,7 @@ type Way = CallAnswer<typeof navigationRoute>['routes'][number];
 /** Some blocks from the door, so that there are turns on the way. */
 const start = { latitude: 38.6052, longitude: -90.2602, accuracy: 8 };
 
-/** A device whose position the journey sets, with the same clock as the page. */
+/** The code of a device whose position the test sets, with the same clock as the page. */
 const device = `
   const asked = [];
   let last = { latitude: ${start.latitude}, longitude: ${start.longitude} };

@@ -39,7 +39,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   await page.goto('/notifications');
   const { origin } = new URL(page.url());
   const booked = page.getByRole('link', { name: 'Your Target return is booked' });
-  // Folded below the newer notification about the same order.
+  // The older notification is folded below the newer one about the same order.
   await page.getByText(/earlier about this return$/).click();
   await expect(booked).toBeVisible();
 

@@ -48,7 +48,7 @@ test('a customer who was cut off during two transitions is told both when back, 
   await expect(customer.getByText(/^Live, updated/)).toBeVisible();
   expect(loads).toBe(1);
 
-  // The socket is connected again: the next event appears at once.
+  // The socket is connected again, so the next event appears at once.
   await moveQuietly(driver.request, order, 'delivered');
   await expect(progress.locator('[aria-current=step]')).toHaveText('Dropped Off', {
     timeout: 1_000,

@@ -22,7 +22,7 @@ export function temporaryFilesInMemory() {
   if (!hasRoom()) return {};
   dropLeftovers();
   const folder = mkdtempSync(`${memory}/backhaul-${process.pid}-`);
-  // The same mode as /tmp, because PostgreSQL runs as another user if we are root.
+  // The folder has the same mode as /tmp, because PostgreSQL runs as another user if we are root.
   chmodSync(folder, 0o1777);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return { TMPDIR: folder };

@@ -1,5 +1,5 @@
-// Moves the Date of a whole process to the suite's time: for a server started by a test (`node --import`), or a test of
-// browser code. Code that is given a clock does not need this.
+// Moves the Date of a whole process to the tests' time, for a server started by a test (`node --import`) or a
+// test of browser code. Code that gets a clock passed in does not need this.
 import process from 'node:process';
 import { shiftDate } from './shift-date.mjs';
 

@@ -141,7 +141,7 @@ const movesNothing = [
   'writePreparedAnswer',
 ];
 
-/** Calls that start something; its outcome is recorded where it happens. */
+/** Calls that only start something. Its outcome is recorded later, by the code that produces it. */
 const changesNothing = ['startReconciliation', 'retryPayment'];
 
 /** Subjects for calls that have none in the access table. */

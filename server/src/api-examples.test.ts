@@ -170,7 +170,7 @@ async function told(): Promise<void> {
   );
 }
 
-/** A phone number with a verification code that is the same in every run. */
+/** Stores a phone number with a verification code that is the same in every run. */
 async function recordTextNumber(person: { cookie: string }): Promise<void> {
   await made('askForTextCode', person, { body: { phone: '(314) 555-0199', consents: true } });
   const { db } = app.database;
@@ -185,7 +185,7 @@ async function recordTextNumber(person: { cookie: string }): Promise<void> {
   await made('forgetTextNumber', person);
 }
 
-/** A link with a token that is the same in every run. */
+/** Stores a link with a token that is the same in every run. */
 async function mailedLink(email: string, purpose: LinkPurpose): Promise<string> {
   const token = `token-in-the-mail-to-${purpose}`;
   const hash = createHash('sha256').update(token).digest();

@@ -61,7 +61,7 @@ async function countAddresses({ addresses }: OsmExtract) {
 const plainly = (message: string, path: string) =>
   message.replaceAll(path, 'this file').replace(/^No map could be made of this file: /, '');
 
-/** Keeps the extracts of areas in the data folder, and opens those in use. */
+/** Stores the extracts of areas in the data folder, and opens those in use. */
 export async function openAreaMaps(options: AreaMapsOptions) {
   const { config, fallback, pool, buildAddresses } = options;
   const { dataDir, traffic } = config;

@@ -17,7 +17,7 @@ import type { Sender } from './ports/send-outcome.ts';
 import type { Senders, TenantSenders } from './ports/senders.ts';
 import { noLine } from './ports/voice-relay.ts';
 
-/** Counts the results of a sender and measures its times. */
+/** Wraps a sender: counts its results and measures its times. */
 function counted<Message>(carrier: string, sender: Sender<Message>): Sender<Message> {
   return {
     knowsKeys: sender.knowsKeys,

@@ -50,7 +50,7 @@ const refusals = [
   WrongPayoutMode,
 ];
 
-/** A provider that counts its calls and their times. */
+/** Wraps a provider: counts its calls and measures their times. */
 export function countProviderCalls<Provider extends object>(
   provider: Provider & { readonly name: string },
   endpoint: GatewayEndpoint,

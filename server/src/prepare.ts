@@ -106,8 +106,8 @@ async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>
 }
 
 /**
- * Creates what is missing and opens everything. The first time takes seconds, with progress lines to `report`. Safe with
- * several processes at once.
+ * Creates what is missing and opens everything that a server needs. The first time takes seconds, with
+ * progress messages to `report`. Safe with several processes at once.
  */
 export async function prepare(
   config: Config,

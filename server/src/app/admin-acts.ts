@@ -13,7 +13,7 @@ interface NewAdminAct {
   before: ActFacts | null;
   after: ActFacts | null;
   reason: string | null;
-  /** Now if absent. */
+  /** The time of the act; now if absent. */
   at?: Date;
 }
 

@@ -63,7 +63,9 @@ export function approvalSubject(
   return orderId === null ? { personId: personId ?? askerId } : { orderId };
 }
 
-/** Asks a second person to decide on an act. Throws what the act itself would throw now. */
+/**
+ * Requests the approval of a second person. Throws the errors that the act itself would throw now.
+ */
 export function askApproval<Details extends object>(
   { db, bus, clock }: Deps,
   asker: { userId: string },

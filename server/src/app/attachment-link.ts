@@ -12,7 +12,7 @@ const macOf = (fileId: string, secret: string) =>
 export const attachmentLink = (fileId: string, secret: string): string =>
   `${attachmentPath}/${fileId}.${macOf(fileId, secret).toString('base64url')}`;
 
-/** The file of a token; null if it is not one of ours. */
+/** The file that a token opens; null if the token is not ours. */
 export function readAttachmentToken(token: string, secret: string): string | null {
   const [fileId = '', mac = ''] = token.split('.');
   const told = Buffer.from(mac, 'base64url');

@@ -11,7 +11,7 @@ const macOf = (ticketId: string, secret: string) =>
 export const helpedPath = (ticketId: string, secret: string): string =>
   `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
 
-/** The ticket of a token; null if it is not one of ours. */
+/** The ticket that a token stands for; null if the token is not ours. */
 export function readHelpedToken(token: string, secret: string): string | null {
   const [ticketId = '', mac = ''] = token.split('.');
   const told = Buffer.from(mac, 'base64url');

@@ -37,7 +37,7 @@ export function hashVisitorBody(body: unknown, secret: string): Buffer {
   return createHmac('sha256', secret).update('visitor-body\0').update(bytesOf(body)).digest();
 }
 
-/** The stored answer if call and body are the same. Throws idempotency_mismatch. */
+/** Returns the stored answer if call and body are the same. Throws idempotency_mismatch. */
 export function replayStoredResponse(
   kept: StoredResponse,
   claim: IdempotencyClaim,

@@ -35,9 +35,9 @@ export interface LookedThrough<Row, End> {
 }
 
 /**
- * Reads a page at a bounded cost from a table of any size. First searches the first rows in order, which is fast if
- * many match; then all rows of the rarest condition, which is fast if few match. If neither works, the page says how
- * far it looked.
+ * Reads a page from a table of any size, at a limited cost. First searches the first rows in order, which is
+ * fast if many match; then all rows of the rarest condition, which is fast if few match. If neither works,
+ * the page says how far it looked.
  */
 export async function lookThrough<Row, End>(
   db: Database,
@@ -59,7 +59,8 @@ export async function amongFewest<Found>(
 ): Promise<Found | null> {
   if (selects.length === 0) return null;
   return db.transaction().execute(async (transaction) => {
-    // PostgreSQL may expect a sequential scan to find enough rows soon and then read the whole table.
+    // Without this, PostgreSQL may expect to find enough rows soon by a sequential scan, and then read the
+    // whole table.
     await sql`SET LOCAL enable_seqscan = off`.execute(transaction);
     const counts = selects.map(
       (found) => sql`(SELECT count(*) FROM (${found} LIMIT ${few + 1}) x)`,

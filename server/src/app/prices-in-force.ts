@@ -33,8 +33,8 @@ export interface PricesInForce {
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**
- * Keeps the current and coming versions in memory. A copy is used for less time than lies between a publication and its
- * start, so no process can miss one; an older copy is read again first.
+ * Keeps the current and coming versions in memory. A copy is used for less time than lies between a
+ * publication and its start, so no process can miss a version. An older copy is read again before use.
  */
 export function createPricesInForce({ db, now }: { db: Database; now: () => Date }): PricesInForce {
   let kept: { versions: readonly PublishedRules[]; atMs: number } | null = null;

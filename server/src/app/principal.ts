@@ -66,7 +66,7 @@ export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;
 }
 
-/** The driver's standing; database CHECKs hold the same values. */
+/** The driver's status for accepting jobs. The database's CHECKs have the same values. */
 export function standingOf(principal: SessionPrincipal, now: Date): DriverStanding {
   const { driver } = principal;
   return {

@@ -89,7 +89,9 @@ function rightOf(one: SeededLife): { owed: number; earned: number } {
   return { owed: settled.customerPaysCents + late, earned: settled.driverGetsCents + late };
 }
 
-/** Counts orders that were paid in money or credit but whose payment status says otherwise. */
+/**
+ * Counts orders that were paid by money or credit although their payment status says that they were not.
+ */
 async function countPaidVoided(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::int AS n FROM orders o WHERE o.payment_status IN ('voided', 'pending', 'failed')

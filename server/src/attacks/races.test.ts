@@ -3,7 +3,7 @@ import { bookingDay, bookJacket, jacketReturn, quoteJacket } from '../testing/bo
 import { requestsOf } from '../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Everyone does everything at once with the same orders; ledger and histories must stay consistent.
+// All parties do everything at once with the same orders. Ledger and histories must stay consistent.
 
 const rounds = 8;
 

@@ -26,11 +26,11 @@ export interface Adapters {
   config: Config;
   /** The release's version. */
   version: string;
-  /** For requests; slow queries are cancelled. */
+  /** The connection for requests; it cancels slow queries. */
   connection: DatabaseConnection;
-  /** For jobs and long reports; slow queries are allowed. */
+  /** The connection for jobs and long reports; it allows slow queries. */
   background: Pick<DatabaseConnection, 'db'>;
-  /** For reports, from a replica if one is configured. */
+  /** The connection for reports, to a replica if one is configured. */
   reading: Reading;
   bus: Bus;
   clock: Clock;

@@ -6,11 +6,11 @@ export type StartJobs = (
   ...given: Parameters<typeof startJobRunner>
 ) => ReturnType<typeof startJobRunner>;
 
-/** The pace of work that no request asks for. */
+/** Starts the work that no request causes. */
 export interface Pace {
   /** True if it does one thing at a time. */
   isOneByOne?: boolean;
-  /** Starts a loop over what has changed. */
+  /** Starts a loop that looks for changes. */
   loop: StartLoop;
   /** Starts the queue of jobs and its schedules. */
   jobs: StartJobs;

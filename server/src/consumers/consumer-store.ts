@@ -29,8 +29,9 @@ const pageSize = 500;
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 
 /**
- * Registers consumers. A new one starts after everything committed so far. Event kinds are only ever added, so that an
- * older release running beside this one does not skip events of this one's kinds.
+ * Registers consumers. A new consumer starts after everything committed so far. Event kinds are only added,
+ * never removed, so that an older release running beside this one does not skip events of this release's
+ * kinds.
  */
 export async function registerConsumers(
   db: Database,
@@ -119,8 +120,8 @@ export function parseCursor(text: string): EventCursor {
 }
 
 /**
- * Hands a page to the consumer and moves its cursor, in one transaction. False if the cursor moved since the page was
- * read, or another process holds the row.
+ * Passes a page to the consumer and moves its cursor, in one transaction. False if the cursor moved since the
+ * page was read, or if another process holds the row.
  */
 export function takePage(
   db: Database,

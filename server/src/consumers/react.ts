@@ -23,7 +23,7 @@ const mostLanes = 2 * lanes;
 export const mostAtOnce = mostLanes * eventsOfJob;
 /** The jobs of all reactions together that a process runs at once. */
 export const reactionJobsAtOnce = 8;
-/** With this many jobs waiting, further events stay in the stream, which keeps the job queue short. */
+/** If this many jobs wait, further events stay in the stream, which keeps the job queue short. */
 const mostWaiting = 100;
 const effectMs = 20_000;
 const putOffSeconds = 1;
@@ -72,8 +72,8 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     running.values().reduce((sum, jobs) => sum + jobs, 0) >= reactionJobsAtOnce;
 
   /**
-   * A newer release beside this one may enqueue a reaction or event kind unknown here. The job then fails and is
-   * retried until the newer release takes it.
+   * A newer release that runs beside this one may enqueue a reaction or event kind unknown here. The job then
+   * fails and is retried until the newer release takes it.
    */
   async function effect(name: string, event: AnyReadEvent): Promise<void> {
     const reaction = byName.get(name);
@@ -85,7 +85,9 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     );
   }
 
-  /** Runs the effects of these events, all at once; returns the events whose effects failed, with the errors. */
+  /**
+   * Runs the effects of these events, all at once. Returns the events whose effects failed, with the errors.
+   */
   async function effectAll(name: string, eventIds: readonly number[]) {
     const failed: { eventId: number; error: unknown }[] = [];
     const effects = (await readEvents(db, eventIds)).map((event) =>

@@ -43,9 +43,9 @@ const isUnmoved = (one: Standing, other: Standing): boolean =>
   one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
 
 /**
- * Registers consumers and runs each until stopped; resolves before any of them has read. If several processes run one,
- * one takes a page and the others see that the cursor moved. Each consumer has its own loop and row, so a failing one
- * delays no other.
+ * Registers consumers and runs each until stopped. Resolves before any of them has read. If several processes
+ * run a consumer, one takes a page and the others see that the cursor moved. Each consumer has its own loop
+ * and row, so a failing one delays no other.
  */
 export async function runConsumers(
   deps: ConsumerDeps,

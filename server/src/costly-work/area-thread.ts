@@ -74,7 +74,7 @@ function tablesOf(points: readonly GeoPoint[]): Pick<AreaProblem, 'places' | 'se
   return { places, seconds, meters };
 }
 
-/** The same task with the same steps gives the same tours. */
+/** Plans the tours. The same task with the same steps gives the same tours. */
 export function planTours({
   points,
   startAt,

@@ -16,8 +16,8 @@ function readOf(pid: number | undefined, file: 'stat' | 'status'): string | null
 export function processorMs(pid: number | undefined): number | null {
   const stat = readOf(pid, 'stat');
   if (stat === null) return null;
-  // Counts from after the name in brackets, which may contain anything: user and system time are the 12th and 13th
-  // fields.
+  // The fields are counted after the name in brackets, which may contain anything. User and system time are
+  // the 12th and 13th fields.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -33,7 +33,10 @@ function megabytesOf(pid: number | undefined, name: 'RssAnon' | 'VmData'): numbe
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Memory of the process alone: includes array buffers and WebAssembly, but not program files, which are shared. */
+/**
+ * Memory that only this process uses: it includes array buffers and WebAssembly, but not program files, which
+ * are shared.
+ */
 export const ownMegabytes = (pid: number | undefined) => megabytesOf(pid, 'RssAnon');
 
 /** Address space that a process may write to, used or not. */

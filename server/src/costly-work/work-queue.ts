@@ -63,7 +63,7 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
     greediest.at(-1)?.refuse();
   }
 
-  /** Resolves once `running` includes this task. */
+  /** Waits for a turn. Resolves once `running` includes this task. */
   async function turn(whose: string): Promise<void> {
     if (running < limits.atOnce) {
       running += 1;

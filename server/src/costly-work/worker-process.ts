@@ -17,7 +17,10 @@ export interface WorkerProcess<Answer> {
 interface WorkerLimits {
   /** Limit of the process's own memory, in megabytes. Above it the process is killed. */
   mostMegabytes: number;
-  /** A process that still holds more than this gets no further question; three fifths of its limit if left out. */
+  /**
+   * A process that still uses more megabytes than this gets no further question; three fifths of its limit if
+   * absent.
+   */
   keptMegabytes?: number;
   /** The most bytes of one answer. */
   longestAnswer: number;
@@ -114,7 +117,8 @@ function start(module: string, mostMegabytes: number): ChildProcess {
 }
 
 /**
- * Runs work in a child process, which shares neither threads nor memory with us and is killed when it takes too much.
+ * Runs work in a child process. It shares neither threads nor memory with us, and is killed if it uses too
+ * much.
  */
 export function createWorkerProcess<Answer>(options: WorkerProcessOptions): WorkerProcess<Answer> {
   const { module, mostMegabytes, longestAnswer, latestMs, idleMs } = options;

@@ -16,7 +16,7 @@ export async function readStoredCompany(db: Database): Promise<StoredCompany | n
   return rows[0] ?? null;
 }
 
-/** The facts by which documents and mails name their sender; null if they name the brand alone. */
+/** The sender's facts in documents and mails; null if they name only the brand. */
 export interface Sender {
   /** Legal name and address in one line. */
   readonly line: string;

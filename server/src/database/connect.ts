@@ -23,10 +23,10 @@ export type ConnectOptions = {
   url: string;
   /** The label of this connection's metrics; by default `requests` or `other`. */
   name?: 'background' | 'owner' | 'replica';
-  /** Most connections at once; 20 by default. */
+  /** The most connections at once; 20 by default. */
   max?: number;
   /**
-   * A URL that bypasses PgBouncer, to check that the database answers. Given if `url` leads through PgBouncer in
+   * A URL that bypasses PgBouncer, to check that the database answers. Set if `url` goes through PgBouncer in
    * transaction mode.
    */
   directUrl?: string;

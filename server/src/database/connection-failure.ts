@@ -21,7 +21,10 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** True if a query was given up although PostgreSQL answers others: it was too slow, or had to wait too long. */
+/**
+ * True if a query was given up because it was too slow or waited too long, while PostgreSQL answers other
+ * queries.
+ */
 export function isTooSlow(error: unknown): boolean {
   return (
     error instanceof DatabaseSlowError ||

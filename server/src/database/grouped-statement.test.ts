@@ -4,7 +4,9 @@ import { groupStatements, inPlaces } from './grouped-statement.ts';
 /** Writing this value fails as if the database were down. */
 const away = 1000;
 
-/** A store that writes groups atomically and refuses odd numbers. Each write waits until it is let through. */
+/**
+ * A store that writes groups atomically and refuses odd numbers. Each write waits until the test releases it.
+ */
 function startStore(mostAtOnce = 10) {
   const groups: number[][] = [];
   const stored: number[] = [];

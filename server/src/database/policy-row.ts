@@ -25,7 +25,7 @@ type TermsRow = Omit<Selectable<ReturnPolicies>, 'version' | NotTerm | Json> & {
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
 };
 
-/** Where a policy's term comes from. Stored with the version, for operators. */
+/** The source of a policy's term. Stored with the version, for operators. */
 export type PolicyFact = {
   /** The subject of the term, in its source's words. */
   about: string;

@@ -39,7 +39,9 @@ export class UnpreparedClient extends pg.Client {
 
 /** A statement that a connection has sent as often as this is prepared with its next use. */
 const usesBefore = 2;
-/** The most statements that a connection counts and prepares by itself; the plan of one takes some 30 kB. */
+/**
+ * The most statements that a connection counts and prepares by itself. The plan of one takes some 30 kB.
+ */
 const mostPrepared = 200;
 
 const preparable = /^\s*(with|select|insert|update|delete)\b/i;
@@ -49,7 +51,7 @@ const preparable = /^\s*(with|select|insert|update|delete)\b/i;
  */
 const unpreparable = /(?:select|returning|\.)\s*\*|;/i;
 
-/** Counts a connection's statements; true for one that is worth preparing. */
+/** Counts a connection's statements. Returns true for one that is worth preparing. */
 function createUses(): (text: string) => boolean {
   const uses = new Map<string, number>();
   return (text) => {

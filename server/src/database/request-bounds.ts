@@ -52,7 +52,9 @@ export class DatabaseSilentError extends Error {
   }
 }
 
-/** PostgreSQL answers others, but did not answer this query in time, or had no connection for it. */
+/**
+ * PostgreSQL answers other queries, but did not answer this one in time, or had no connection for it.
+ */
 export class DatabaseSlowError extends Error {
   override readonly name = 'DatabaseSlowError';
   readonly code = 'ETIMEDOUT';

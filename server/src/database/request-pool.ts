@@ -30,7 +30,8 @@ export class RequestPool extends pg.Pool {
   #isSilent = false;
 
   /**
-   * Behind PgBouncer its `connect_query` sets the bounds, since a setting of ours would stay with another's connection.
+   * With PgBouncer, its `connect_query` sets the limits. A setting of ours would stay on a connection that
+   * others use next.
    */
   constructor(config: pg.PoolConfig, probe: DatabaseProbe, { isPooled = false } = {}) {
     super({

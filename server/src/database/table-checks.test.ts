@@ -118,7 +118,7 @@ const checkText = 'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint W
 const columnText = `SELECT generation_expression AS text FROM information_schema.columns
   WHERE table_name = 'orders' AND column_name = $1`;
 
-/** Statuses that time alone can end. */
+/** Statuses that a deadline alone can end. */
 const awaited = orderStatuses.filter(
   (status) =>
     nextSystemTransition({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !==

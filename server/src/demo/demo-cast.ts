@@ -16,7 +16,9 @@ import { endedOrders } from './demo-orders-ended.ts';
 import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
 
-/** Any fixed number: of two servers that start at once, the second waits and then finds the cast. */
+/**
+ * Any fixed number. If two servers start at once, the second one waits for this lock and then finds the cast.
+ */
 const castLock = 4_107_302;
 
 /** A cast member as the customer of orders. */

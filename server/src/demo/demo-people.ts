@@ -20,7 +20,7 @@ export interface DemoPerson {
   isDriver?: true;
   /** The vehicle of a driver or of an applicant. */
   vehicle?: DemoVehicle;
-  /** Holds every admin scope. */
+  /** True if the person holds every admin scope. */
   isAdmin?: true;
   employeeRole?: EmployeeRole;
   /** The company that the person works for. */

@@ -98,7 +98,8 @@ function secretIn(name: string, file: string): string {
 }
 
 /**
- * The secrets that are in files, by the variable that each stands for. Throws a ConfigError that shows none of them.
+ * Reads the secrets that are in files, by the variable that each replaces. Throws a ConfigError that shows
+ * none of them.
  */
 export function readSecretFiles(given: Given): Given {
   return Object.fromEntries(

@@ -34,13 +34,20 @@ export const environmentSchema = z.object({
   /** PostgreSQL 15+; absent = the embedded one (development only). */
   DATABASE_URL: z.string().optional(),
   DATABASE_OWNER_URL: z.string().optional(),
-  /** The same database and role without PgBouncer between; set, DATABASE_URL leads through it in transaction mode. */
+  /**
+   * The URL of the same database and role without PgBouncer. If it is set, DATABASE_URL goes through
+   * PgBouncer in transaction mode.
+   */
   DATABASE_DIRECT_URL: z.string().optional(),
-  /** A streaming replica of it, which reports may read; absent = they read the database. */
+  /**
+   * A streaming replica of the database, which reports may read; absent = they read the database.
+   */
   DATABASE_REPLICA_URL: z.string().optional(),
   /** Most connections this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** NATS between processes, e.g. nats://nats:4222; absent = the database carries their messages. */
+  /**
+   * NATS between processes, e.g. nats://nats:4222; absent = the database passes on their messages.
+   */
   NATS_URL: natsUrl.optional(),
   /** The public address, e.g. https://returns.example. Required in production, with https. */
   PUBLIC_ORIGIN: origin.optional(),
@@ -75,7 +82,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   /** Requests per minute and address for everything else. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Sandboxes at once per address; the next variable limits the total. */
+  /** Most sandboxes at once per address; the next variable limits the total. */
   SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
   /** Limits against abuse; only a load test switches them off, and production cannot. */
@@ -117,7 +124,9 @@ export const environmentSchema = z.object({
   SENTRY_DSN: z.url().optional(),
   /** Base address of a collector that takes OTLP by HTTP, such as http://127.0.0.1:4318; absent = no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Headers that the collector asks for: `name=value` in percent-encoding, by comma. */
+  /**
+   * Headers that the collector requires: `name=value` pairs in percent-encoding, separated by commas.
+   */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** The share of traces that are recorded. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
@@ -131,7 +140,7 @@ export const environmentSchema = z.object({
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** A number of ours that calls go through; absent = the app rings instead. */
+  /** Our phone number that calls go through; absent = the app rings instead. */
   TWILIO_VOICE_FROM: z.string().optional(),
   /** A different origin allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),

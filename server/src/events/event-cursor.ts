@@ -5,9 +5,9 @@ export interface EventPosition {
 }
 
 /**
- * A reader's position: it has everything up to `head`. Each transaction in `gaps` was still open when `head` was read,
- * so of it only the rows up to the gap's id count. Transactions do not commit in the order of their numbers; gaps make
- * a cursor exact without waiting for the oldest open one.
+ * A reader's position: it has everything up to `head`. A transaction in `gaps` was still open when `head` was
+ * read, so of this transaction it has only the rows up to the gap's id. Transactions do not commit in the
+ * order of their numbers. With gaps, a cursor is exact without waiting for the oldest open transaction.
  */
 export interface EventCursor {
   head: EventPosition;
@@ -69,7 +69,10 @@ export function covers(cursor: EventCursor, other: EventCursor): boolean {
   );
 }
 
-/** The cursor of a reader that started at `from`, reads up to `until` in order, and has received events up to `told`. */
+/**
+ * The new cursor of a reader that started at `from`, reads up to `until` in order, and has received events up
+ * to `told`.
+ */
 export function advance(from: EventCursor, until: EventCursor, told: EventPosition): EventCursor {
   const below = until.gaps.filter(({ xid }) => xid < told.xid);
   if (isAfter(told, from.head)) return { head: told, gaps: below };

@@ -22,7 +22,10 @@ export function isNewOffer(
   return event.isOffer && offering.has(event.type) && !event.isRankedFirst;
 }
 
-/** True if a driver takes offers: approved, online, and with no expired document. Over `d` driver_profiles and `u` users. */
+/**
+ * SQL that is true if a driver takes offers: approved, online, and with no expired document. It uses `d`
+ * driver_profiles and `u` users.
+ */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 

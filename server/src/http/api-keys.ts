@@ -54,9 +54,9 @@ interface FoundKey {
 }
 
 /**
- * Looked up by hash, so the response time reveals nothing about a guess. Counts the call for all processes alike, in a
- * table that is not logged. The last use is kept to the minute, since a busy key would otherwise write a durable row
- * with every request.
+ * Keys are looked up by hash, so the response time reveals nothing about a guess. The call is counted for all
+ * processes, in an unlogged table. The last use is stored to the minute, since a busy key would otherwise
+ * write a durable row with every request.
  */
 const readKeySql = `
   WITH found AS (

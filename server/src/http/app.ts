@@ -29,7 +29,10 @@ import { createPersonLimit, createRateStore, createSharedRates } from './shared-
 import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
-/** Longer than the largest upload takes on a slow line. Slower senders would only hold the connection. */
+/**
+ * The longest time for a request: more than the largest upload takes on a slow line. Slower senders would
+ * only hold the connection.
+ */
 const slowestRequestMs = 120_000;
 
 interface AppDeps {

@@ -103,7 +103,7 @@ export interface CallServer {
   /** The handled calls and their features. */
   readonly served: ReadonlyMap<Call, string>;
   readonly readListPage: ReadListPage;
-  /** This server, for registering one feature's calls. */
+  /** The call server with which one feature registers its calls. */
   forFeature(name: string): CallServer;
   handle<C extends Call>(call: C, handler: CallHandler<C>, options?: CallOptions<C>): void;
 }
@@ -201,7 +201,7 @@ export function createCallServer(deps: Deps): CallServer {
       idempotency: claim,
       request,
       reply,
-      // These values were parsed by the schemas that the context's types derive from.
+      // These values were parsed by the schemas from which the context's types are derived.
     } as CallContext<C>;
     try {
       const result = await handler(context);

@@ -5,9 +5,9 @@ export interface Feature<Deps, Tasks extends object> {
   readonly name: string;
   /** Registers its call handlers. */
   readonly routes?: (calls: CallServer, deps: Deps) => void;
-  /** Its job tasks, by name. */
+  /** The feature's job tasks, by name. */
   readonly tasks?: (deps: Deps) => Tasks;
-  /** Its scheduled tasks, in crontab's five fields. */
+  /** The feature's scheduled tasks, with the times in crontab's five fields. */
   readonly schedules?: readonly { readonly task: keyof Tasks & string; readonly at: string }[];
   /** Tasks without a payload that run once whenever a server has started. */
   readonly atStart?: readonly (keyof Tasks & string)[];

@@ -50,7 +50,8 @@ export function sendLinkPage(
       .status(status)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      // With 'no-referrer' browsers send the form's origin as 'null', which is not ours.
+      // With 'no-referrer', browsers send 'null' as the form's origin, and we would refuse the form as
+      // foreign.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(draw(brandName, page))

@@ -36,7 +36,10 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
   return rows.map(({ session }) => session);
 }
 
-/** Ends every session of a person but the kept one, in the caller's transaction. Returns hashes like `endSession`. */
+/**
+ * Ends every session of a person except the given one, in the caller's transaction. Returns hashes like
+ * `endSession`.
+ */
 export async function endOtherSessions(
   transaction: Database,
   userId: string,

@@ -9,7 +9,10 @@ const spans = new WeakMap<FastifyRequest, Span>();
 /** The span of a request, within which its handler runs; undefined if it is not recorded. */
 export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request);
 
-/** Begins the span of each request of a call, as part of the browser's page or act if it says so. */
+/**
+ * Begins the span of each request of a call. If the browser names the trace of its page or action, the span
+ * is part of that.
+ */
 export function beginCall(call: Call) {
   const name = nameOfCall(call);
   const { method, path } = call;

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 /** The most names in memory; beyond that the oldest are dropped. */
 const namesAtMost = 100_000;
 const namesAtOnce = 200;
-/** If the database takes longer, this process counts without it. */
+/** Longest wait for the database. After it, this process counts on its own. */
 const defaultPatienceMs = 500;
 
 /**

@@ -27,7 +27,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
-/** The outline of the screen's frame stands within it until the screen is drawn. */
+/** The element that contains the outline of the screen's frame until the screen is drawn. */
 const rootElement = '<div id="root">';
 /** A mark in the page's head that says if the request had a session. */
 const sessionMark = '__SESSION__';
@@ -108,8 +108,8 @@ function cacheControlOf(path: string): string {
 }
 
 /**
- * Serves the built client: hashed assets cached for a year, the public pages for visitors, and the application
- * page at every other path, with 404 where it has no screen.
+ * Serves the built client: hashed assets cached for a year, public pages for visitors, and the application
+ * page at every other path, with 404 if no screen is there.
  */
 export async function serveWebClient(
   fastify: FastifyInstance,

@@ -12,7 +12,7 @@ function stored<Payload extends object>(payload: Payload): Payload & { tracepare
 }
 
 interface JobOptions {
-  /** Replaces a waiting job with the same key. */
+  /** A key. The job replaces a waiting job with the same key. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;

@@ -7,7 +7,10 @@ const maxAttempts = 10;
 /** Jobs on one order's payment run one at a time. */
 export const paymentQueue = (orderId: string): string => `payment:${orderId}`;
 
-/** Settles the order's payment at the gateway, once the caller's transaction has committed. */
+/**
+ * Enqueues the job that settles the order's payment at the gateway, once the caller's transaction has
+ * committed.
+ */
 export async function enqueueReconciliation(transaction: Database, orderId: string): Promise<void> {
   const options = { queue: paymentQueue(orderId), maxAttempts };
   await enqueueJob(transaction, 'settle_payment', { orderId }, options);

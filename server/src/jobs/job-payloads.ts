@@ -17,8 +17,8 @@ export interface JobPayloads {
   /** Every 10 minutes: finds authorisations that lapse within a day. */
   sweep_lapsing_payments: object;
   /**
-   * Every minute: brings movements of money to their end that a process left behind, under the key they were reserved
-   * with.
+   * Every minute: finishes movements of money that a stopped process left behind, under the key they were
+   * reserved with.
    */
   sweep_left_moves: object;
   /** Every 5 minutes: asks the gateway about payments whose webhook is late, at growing intervals. */
@@ -42,7 +42,9 @@ export interface JobPayloads {
    * application.
    */
   decide_demo_applicant: { userId: string };
-  /** Every 10 minutes: deletes uploads that no booking took within 24 hours, and bytes without a row. */
+  /**
+   * Every 10 minutes: deletes uploads that no booking used within 24 hours, and bytes without a row.
+   */
   purge_unattached_files: object;
   /**
    * Every hour: deletes expired sessions, kept answers after a week, places of sign-in after 400 days, mailed links a
@@ -61,9 +63,12 @@ export interface JobPayloads {
   look_after_claims: object;
   /** A connected shop sent a paid order: writes the booking links of its lines there. */
   write_shop_links: { shopId: string; shopOrderId: string; customer: ShopOrder['customer'] };
-  /** A counter has a return of a connected shop: asks for its refund there, or makes it. */
+  /** A counter has a return of a connected shop: requests the refund at the shop, or makes it. */
   refund_at_shop: { orderId: string };
-  /** A connected shop says that an order was refunded: reads its refunds there, and keeps those of our returns. */
+  /**
+   * A connected shop reports that an order was refunded: reads the refunds there, and stores those of our
+   * returns.
+   */
   read_shop_refunds: { shopId: string; shopOrderId: string };
   /** A return was refunded at its connected shop: confirms that to its customer, once it is done and paid for. */
   confirm_shop_refund: { orderId: string };
@@ -77,17 +82,21 @@ export interface JobPayloads {
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
-  /** A refund was decided: carries it out. */
+  /** A refund was decided: makes it. */
   refund_payment: { refundId: string };
   /** Somebody forgot a password: finds the account, if there is one, and has a link mailed. */
   begin_password_reset: { email: string };
-  /** Somebody asked for their data: reads all that is kept of them, for them to download for a day. */
+  /**
+   * Somebody requested their data: collects everything stored about them, for them to download for a day.
+   */
   export_account: { exportId: string };
-  /** Somebody of the staff asked for a list as a file: writes it part by part, and goes on after a crash. */
+  /**
+   * A staff member requested a list as a file: writes it part by part, and continues after a crash.
+   */
   export_list: { exportId: string };
   /**
-   * An import of bookings goes on: checks, books or undoes some of its rows, and enqueues itself until all are done or
-   * somebody stops it.
+   * An import of bookings continues: checks, books or undoes some of its rows, and enqueues itself until all
+   * are done or somebody stops it.
    */
   run_import: { importId: string };
   /** Every night: deletes imports of bookings 30 days after they were made. */
@@ -95,16 +104,16 @@ export interface JobPayloads {
   /** Every hour: deletes files of lists that have ended. */
   purge_list_exports: object;
   /**
-   * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; one with something under
-   * way waits.
+   * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; an account
+   * with something under way waits.
    */
   erase_accounts: object;
   /**
-   * At the start and every night: reads all that waits for a person from its sources again, and forgets what ended a
-   * month ago.
+   * At the start and every night: reads all work that waits for a person from its sources again, and deletes
+   * work that ended a month ago.
    */
   rebuild_work: object;
-  /** Every five minutes: counts the figures of days of which something has changed. */
+  /** Every five minutes: counts the figures again for days on which something changed. */
   count_figures: object;
   /** At the start and every night: counts the last week again, or all days if none has been counted. */
   check_figures: object;
@@ -117,13 +126,13 @@ export interface JobPayloads {
   /** An effect failed: runs it again. */
   react: { reaction: string; eventId: number };
   /**
-   * A driver cashed out; a weekly payout began: hands it to its provider, who takes the same one once; after 10 tries
-   * `sweep_payouts` goes on.
+   * A driver cashed out, or a weekly payout began: sends the payout to its provider, which accepts the same
+   * one only once; after 10 tries `sweep_payouts` takes over.
    */
   send_payout: { payoutId: string };
   /**
-   * Stripe says that a payout's money was taken back: reads the payout; one that failed is pending again, any other is a
-   * notice for an administrator.
+   * Stripe reports that a payout's money was taken back: reads the payout; a failed one is pending again, any
+   * other becomes a notice for an administrator.
    */
   check_payout: { payoutId: string; takenBackCents: number };
   /**
@@ -143,7 +152,10 @@ export interface JobPayloads {
    * driver.
    */
   run_weekly_payouts: object;
-  /** The test payout provider accepted one: lets it arrive, and posts its signed message until it is accepted. */
+  /**
+   * The test payout provider accepted a payout: lets it arrive, and posts its signed message until it is
+   * accepted.
+   */
   settle_local_payout: { reference: string };
   /** Each minute: applies stored gateway messages that the process which received them did not apply. */
   apply_gateway_messages: object;
@@ -180,7 +192,7 @@ export interface JobPayloads {
    * five.
    */
   watch_webhooks: object;
-  /** Every night: deletes what was sent to endpoints more than 30 days ago. */
+  /** Every night: deletes the records of webhook messages sent more than 30 days ago. */
   purge_webhooks: object;
   /**
    * An order came on offer in an area that ranks drivers or plans: ranks them and offers it to the first ones, or places it in the
@@ -197,7 +209,7 @@ export interface JobPayloads {
   learn_stop_times: object;
   /** A driver accepted an order in an area that compares a second dispatch mode: compares the two. */
   compare_ways: { orderId: string; driverId: string };
-  /** The test gateway has news: posts its signed message until it is accepted. */
+  /** The test gateway has a message: posts it, signed, until it is accepted. */
   deliver_local_webhook: { eventId: string };
 }
 

@@ -1,4 +1,6 @@
-/** Small enough to read at once, and large enough that reading costs little compared to the work. */
+/**
+ * Rows per page: few enough to read at once, and enough that reading costs little compared to the work.
+ */
 const pageSize = 100;
 
 /**

@@ -63,7 +63,7 @@ function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, n
   return new Map(takeCredit(mayHold, cents).map(({ id, cents: taken }) => [id, taken]));
 }
 
-/** The credit that an unpaid order would pay with now. Holds nothing. */
+/** The credit that an unpaid order would pay with now. Reserves nothing. */
 export async function readOrderCredit(
   db: Database,
   order: CreditedOrder,

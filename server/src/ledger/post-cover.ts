@@ -28,8 +28,8 @@ export async function postCover(
 }
 
 /**
- * Takes a part of a covered order off its retailer's account again, at the platform's cost. `reference` names the act;
- * posting it twice violates the key.
+ * Takes part of a covered order off its retailer's account again, at the platform's cost. `reference` names
+ * the act; posting it twice violates the key.
  */
 export async function postCoverReturn(
   transaction: Database,

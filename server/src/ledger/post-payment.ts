@@ -36,7 +36,7 @@ async function overpaidCents(transaction: Database, orderId: string): Promise<nu
   return row?.is_settled === true ? Math.max(0, -row.balance) : 0;
 }
 
-/** Posts a refund. The refunds table says who was at fault. */
+/** Posts a refund. The refunds table has the party at fault. */
 export async function postRefund(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,

@@ -14,7 +14,7 @@ export class LiveRooms {
     return this.#connections.size;
   }
 
-  /** Subscribers in a room. */
+  /** The number of subscribers in a room. */
   sizeOf(room: string): number {
     return this.#rooms.get(room)?.size ?? 0;
   }

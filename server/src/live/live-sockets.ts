@@ -40,7 +40,10 @@ interface LiveSocketsDeps {
   locations: LocationBuffer;
 }
 
-/** Opens sockets. Each first gets what it missed since its cursor, then new events, each once and in order. */
+/**
+ * Opens sockets. Each socket first gets everything that it missed since its cursor, then new events, each
+ * once and in order.
+ */
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;
 
@@ -86,8 +89,8 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   }
 
   /**
-   * Tells the driver why a position was not used, at most once a minute for each reason, so that a phone with a wrong
-   * clock is not flooded.
+   * Tells the driver the reason why a position was not used, at most once a minute for each reason, so that a
+   * phone with a wrong clock is not flooded.
    */
   function noteTo(connection: LiveConnection): (code: PositionNote) => void {
     const limit = createMinuteLimit(1);

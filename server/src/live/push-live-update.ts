@@ -16,7 +16,7 @@ import type { StreamReader } from '../events/stream-reader.ts';
  */
 interface OfferReach {
   reachedBy(offer: Offered): Iterable<string>;
-  /** True if the driver takes offers. */
+  /** True if the driver with this id takes offers. */
   has(driverId: string): boolean;
 }
 

@@ -42,7 +42,7 @@ function countWaits(pool: Pool, name: string): void {
   }) as typeof pool.connect;
 }
 
-/** Counts this pool's waits and uses. The name is a label, so there must be few. */
+/** Counts this pool's waits and uses. The name is a label, so there must be few names. */
 export function watchPool(pool: Pool, name: string): void {
   pools.set(name, pool);
   countUses(pool, name);

@@ -27,7 +27,7 @@ interface WorkKind<Label extends string> {
   span?: SpanStart['kind'];
 }
 
-/** The counts of a kind of work so far, of all its labels. */
+/** The counts of a kind of work so far, with all its labels together. */
 export interface TimedWork {
   counts(): Promise<{ outcome: string; value: number }[]>;
   /**

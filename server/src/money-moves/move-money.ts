@@ -10,7 +10,7 @@ export interface MoneyMove<Row extends { id: string }, Answer, Result> {
    * movement, or finds one in progress. Null if nothing is to be moved.
    */
   reserve: (transaction: Database) => Promise<Row | null>;
-  /** Calls the gateway. May run again, with the same key. */
+  /** Calls the gateway. May run again with the same key. */
   call: (row: Row, reserved: Reserved) => Promise<Answer>;
   /** Updates our rows and books by the gateway's answer. May run again. */
   apply: (transaction: Database, row: Row, answer: Answer) => Promise<Result>;

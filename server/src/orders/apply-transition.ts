@@ -32,7 +32,9 @@ export interface OrderTransition extends TransitionAttempt {
   arrivedCents?: number | null;
   /** The party at fault, as an admin decided. */
   fault?: Fault | null;
-  /** A driver's failed pickup as it was judged: a case is reviewed by a person before any fee or pay. */
+  /**
+   * The judgement of a failed pickup. If it is in doubt, a person reviews it before any fee or pay.
+   */
   pickup?: JudgedPickup | null;
   /** The new driver, for the actions accept, assign and reassign. */
   driverId?: string;

@@ -23,7 +23,10 @@ export interface Arrivals {
   of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
   /** Arrivals of a driver's active jobs by order id, in working order. */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
-  /** The drives between the stops of a driver who is on the way, from their last position; null without a recent one. */
+  /**
+   * The drives between the stops of a driver who is on the way, from the last position; null without a recent
+   * one.
+   */
   drivesOf(driverId: string): Promise<readonly Drive[] | null>;
   /** The arrival at the driver's current stop; null without a recent position. */
   ofCurrent(jobs: readonly JobRow[]): Promise<{ orderId: string; arrival: Arrival } | null>;
@@ -49,7 +52,7 @@ function present(
   return { kind: 'current', stop: stop.kind, figures };
 }
 
-/** Computes arrivals once, so that driver, customer and admin see the same. */
+/** Computes arrivals in one place, so that driver, customer and admin see the same times. */
 export function createArrivals(deps: { db: Database; map: MapService; clock: Clock }): Arrivals {
   const { db, map, clock } = deps;
   const legsAlong = createLegBook(map);

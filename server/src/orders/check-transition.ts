@@ -59,7 +59,7 @@ function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
     : {};
 }
 
-/** An item left at the door must be photographed where it was; in a demo the driver adds nothing. */
+/** An item left at the door must be photographed there; in a demo the driver adds no photo. */
 function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState): ProofSettings {
   const isLeftOut = pickupMethod === 'door_dropoff' && sandboxId === null;
   return isLeftOut ? { ...proofSettings, pickupPhoto: true } : proofSettings;

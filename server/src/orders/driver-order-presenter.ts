@@ -25,7 +25,10 @@ function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   return Math.round(greatCircleMiles(from, pickup) * 100) / 100;
 }
 
-/** Only the driver on the job and admins see the customer's name, unit and access notes; admins alone the number. */
+/**
+ * Only the driver on the job and admins see the customer's name, unit and access notes. Only admins see the
+ * phone number.
+ */
 function presentContact(order: DriverCardRow, relation: OrderRole) {
   const isKnown = mayReachCustomer(relation, order.status);
   return {

@@ -34,7 +34,7 @@ const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accept
   WHERE e.order_id = o.id AND e.type IN (${changesOfDriver.map((type) => `'${type}'`).join(', ')})
   ORDER BY e.sequence DESC LIMIT 1), false)`;
 
-/** The same row, made from an order that was read with its related rows. */
+/** Builds the same row from an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
   // A driver who has just acted on the item has it, so no take-over is needed.
   const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
@@ -68,7 +68,7 @@ const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sa
   WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id AND t.stop = ${handOverStopSql('o')}) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'
   ELSE 'hand_over' END`;
 
-/** A SELECT without its WHERE. The order row holds everything but the list of its files. */
+/** A SELECT without its WHERE. The order's row contains everything except the list of its files. */
 export const driverCards = `SELECT o.*,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,

@@ -6,6 +6,6 @@ const onTheWayBack = orderStatuses
   .map((status) => `'${status}'`)
   .join(', ');
 
-/** The stop whose hand-over counts for the order `alias`, in SQL. */
+/** SQL for the stop whose hand-over counts for the order `alias`. */
 export const handOverStopSql = (alias: string) =>
   `CASE WHEN ${alias}.status IN (${onTheWayBack}) THEN 'customer_return' ELSE 'pickup' END`;

@@ -36,7 +36,7 @@ export function presentSplit(split: { lines: readonly FareLine[]; totalCents: nu
   return { lines: presentLines(split.lines), total: toDollars(split.totalCents) };
 }
 
-/** Readers of the whole order. A driver reads a card, a retailer the return. */
+/** The readers who see the whole order. A driver sees a card, a retailer the return. */
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
 /** The streets ahead of the driver, for a reader who sees where they are. */

@@ -14,7 +14,7 @@ type ParcelRow = Pick<
   | 'parcel_shop'
 >;
 
-/** The closed parcels of an order; null if no carrier takes it. */
+/** The closed parcels of an order; null if no carrier takes the order. */
 export function presentParcel(order: ParcelRow): Parcel | null {
   const { carrier, label_kind: labelKind } = order;
   if (carrier === null || labelKind === null) return null;

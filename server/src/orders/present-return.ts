@@ -51,7 +51,7 @@ export type CancellableRow = Pick<
   'status' | 'total_cents' | 'tip_cents' | 'fare' | 'assigned_at'
 >;
 
-/** The terms of cancelling now, for the customer; null once it is too late. */
+/** The terms of cancelling now, for the customer; null if it is too late to cancel. */
 export function presentCancellation({
   order,
   rules,

@@ -80,8 +80,8 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
 const undo = new Error('undone');
 
 /**
- * Settles the same order with other amounts, in a transaction that is rolled back. Returns what the books owe then, and
- * the earning.
+ * Settles the same order with other amounts, in a transaction that is rolled back. Returns what the books owe
+ * the driver then, and the driver's earning.
  */
 async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
   const { price, extraCents } = shown;
@@ -91,7 +91,7 @@ async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
       total_cents = ${price.fare.totalCents}, driver_pay_cents = ${price.driverPay.totalCents},
       extra_legs_cents = ${extraCents} WHERE id = ${orderId}`.execute(transaction);
     await settleOrder(transaction, { orderId, outcome });
-    // The ledger's balance is checked at commit, which never comes here.
+    // The ledger's balance is checked at commit. This transaction is never committed, so it is checked here.
     await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(transaction);
     const { rows } = await sql<typeof owed>`SELECT
       (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries WHERE driver_id = ${driver.id}) AS ledger,

@@ -73,7 +73,7 @@ async function handIn(id: string): Promise<number> {
   return promise;
 }
 
-/** Ends a generated order, and returns what pay the driver was shown before, in cents. */
+/** Ends a generated order. Returns the pay in cents that the driver was shown before. */
 type Ending = (trip: Trip, place: number) => Promise<{ id: string; shown: number }>;
 
 async function completed(trip: Trip, place: number) {

@@ -47,8 +47,8 @@ const terms = sql`a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cent
   a.store_ids AS "storeIds", a.least_value_cents AS "leastValueCents", a.most_value_cents AS "mostValueCents"`;
 
 /**
- * The agreement in force, with what the retailer owes and has promised for open orders, and whether one of its invoices is
- * too late; undefined where there is none.
+ * Reads the agreement in force, the amounts that the retailer owes and has promised for open orders, and if
+ * one of its invoices is too late; undefined if there is no agreement.
  */
 async function readAgreement(
   db: Database,
@@ -89,7 +89,7 @@ export interface CoverNow {
   stoppedBy: CoverStop | null;
 }
 
-/** The agreement in force and how much of it is left; null without one. */
+/** The agreement in force and the amount that is left of it; null without an agreement. */
 export async function readCoverNow(
   db: Database,
   retailer: PayingRetailer,

@@ -90,7 +90,7 @@ export async function turnToStoreCredit(transaction: Database, orderId: string):
     WHERE order_id = ${orderId} AND arrived_on IS NULL`.execute(transaction);
 }
 
-/** Stores what arrived, by default what was expected, and stops asking. */
+/** Stores the refund that arrived, by default the expected one, and stops asking the customer. */
 export async function endRefundWatch(
   transaction: Database,
   orderId: string,

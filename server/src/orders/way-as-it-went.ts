@@ -8,8 +8,8 @@ interface Went {
 }
 
 /**
- * The line of an order's whole route. After a refusal it continues to the new place, by the roads found at the counter;
- * otherwise in a straight line, as an estimate.
+ * The line of an order's whole route. After a refusal it continues to the new place: by the roads found at
+ * the counter, or else in a straight line, as an estimate.
  */
 export function wayAsItWent({ order, route }: Went): {
   geometry: Position[];

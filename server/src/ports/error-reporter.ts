@@ -16,6 +16,6 @@ export interface ReportedError {
 
 /** Reports errors to a service outside the product. */
 export interface ErrorReporter {
-  /** Throws if the error could not be delivered; our own list already has it. */
+  /** Reports an error. Throws if it could not be delivered; it is then still in our own list. */
   report(error: ReportedError): Promise<void>;
 }

@@ -25,11 +25,13 @@ export class GatewayError extends Error {
 }
 
 /**
- * The gateway could not do what we asked, through no fault of the payer: it is unreachable, rejects our key or request,
- * or gives an impossible answer. May be retried; operators should know.
+ * The gateway could not do what we wanted, through no fault of the payer: it is unreachable, rejects our key
+ * or request, or gives an impossible answer. May be retried; operators should know.
  */
 export class GatewayUnavailable extends Error {
-  /** A text for operators. It names no payment, so that the same trouble gives the same text. */
+  /**
+   * A text for operators. It names no payment, so that the same kind of trouble gives the same text.
+   */
   readonly reason: string;
   /** True if the gateway answered, but with something impossible. */
   readonly isUnreadable: boolean;

@@ -97,7 +97,9 @@ export interface EstimatedPart {
 /** The traffic on the road part of a route, and that part's seconds on empty roads. */
 export type RouteTraffic = Traffic & { readonly roadSeconds: number };
 
-/** When a drive takes place: in a window, at a moment (both ends equal), or null for an average day if unknown. */
+/**
+ * The time of a drive: a window, a moment (both ends equal), or null for an average day if unknown.
+ */
 export type DriveTime = TimeWindow | null;
 
 export interface Route {

@@ -8,7 +8,7 @@ export interface OutgoingAnswer {
 export interface ReadAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Never decompressed. */
+  /** The body as received. It is never decompressed. */
   body: Buffer;
 }
 

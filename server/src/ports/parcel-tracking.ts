@@ -36,7 +36,7 @@ export interface ParcelTracking {
   /** Starts tracking a parcel. Repeating it for the same parcel changes nothing. Never throws. */
   follow(parcel: { carrier: Carrier; number: string }): Promise<FollowOutcome>;
   /**
-   * The news in a posted message; null for one about something else. Throws InvalidParcelSignature,
+   * The news in a posted message; null if the message is about something else. Throws InvalidParcelSignature,
    * UnreadableParcelMessage.
    */
   readMessage(

@@ -20,7 +20,7 @@ export interface IntentState {
   capturedCents: number;
   /** Refunded, without refunds that failed since. */
   refundedCents: number;
-  /** Refunded but returned by the payer's bank, so the gateway has it again. Only grows. */
+  /** Refunds that the payer's bank returned, so the gateway has the money again. Only grows. */
   refundFailedCents: number;
   /** ISO 4217 in lower case. We open every intent in `usd`. */
   currency: string;
@@ -170,7 +170,9 @@ export interface BalanceLine {
   reference: string | null;
 }
 
-/** From `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
+/**
+ * A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page.
+ */
 export interface BalancePage {
   from: Date;
   to: Date;
@@ -231,8 +233,8 @@ export interface PaymentGateway {
   listBalanceLines(page: BalancePage): Promise<{ lines: BalanceLine[]; next: string | null }>;
 
   /**
-   * Checks a webhook's signature and form, quickly and without asking anyone. Throws InvalidSignature, WrongMode,
-   * UnreadableMessage.
+   * Checks a webhook's signature and form, quickly and without calling anyone. Throws InvalidSignature,
+   * WrongMode, UnreadableMessage.
    */
   verifyWebhook(
     rawBody: Buffer,

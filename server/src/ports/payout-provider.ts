@@ -33,7 +33,7 @@ export type PayoutMessage =
   | { id: string; account: PayoutAccountNews };
 
 export interface NewPayout {
-  /** A repeat with the same id is the same payout. */
+  /** The payout's id. A repeat with the same id counts as the same payout. */
   payoutId: string;
   driverId: string;
   /** The driver's account, if the provider has one for each driver. */
@@ -58,7 +58,9 @@ export interface PayoutLine {
   at: Date;
 }
 
-/** From `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
+/**
+ * A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page.
+ */
 export interface PayoutPage {
   from: Date;
   to: Date;
@@ -93,7 +95,7 @@ export class UnreadablePayoutMessage extends Error {}
 type Headers = Record<string, string | string[] | undefined>;
 
 export interface NewPayoutAccount {
-  /** A repeat for the same driver returns the same account. */
+  /** The driver whose account is opened. A repeat for the same driver returns the same account. */
   driverId: string;
   email: string;
 }

@@ -14,5 +14,7 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/** Reports an address as gone when the push service says that the subscription ended. */
+/**
+ * Sends push messages. Reports an address as gone when the push service says that the subscription ended.
+ */
 export type PushSender = Sender<PushMessage>;

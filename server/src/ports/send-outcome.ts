@@ -10,7 +10,10 @@ export type SendOutcome =
   | { result: 'refused'; why: string; isGone: boolean };
 
 export interface Sender<Message> {
-  /** True if a message sent twice under the same key arrives once, so that an uncertain one can be retried. */
+  /**
+   * True if a message sent twice under the same key arrives only once. A message whose result is unknown can
+   * then be sent again.
+   */
   readonly knowsKeys: boolean;
   send(message: Message): Promise<SendOutcome>;
 }

@@ -26,7 +26,7 @@ export interface ShopRefund {
   refundId: string;
   /** All that was paid back. */
   cents: number;
-  /** The lines of the refund, with their tax; empty for an amount alone. */
+  /** The lines of the refund, with their tax; empty for a refund of an amount without lines. */
   lines: readonly { lineId: string; cents: number }[];
 }
 

@@ -8,7 +8,10 @@ import { workSources } from '../features/operations/work/work-sources.ts';
 const isOfOrder = (event: EventOf<EventKind>): event is EventOf<`order.${OrderEventType}`> =>
   event.kind.startsWith('order.');
 
-/** Keeps the list of what waits for a person (product-rules.md#the-work-list). A sandbox has no staff. */
+/**
+ * Keeps the list of work that waits for a person up to date (product-rules.md#the-work-list). A sandbox has
+ * no staff.
+ */
 export const keepWorkList = defineReaction({
   name: 'keep-work-list',
   on: [...new Set(workSources.flatMap(({ on }) => on))],

@@ -5,7 +5,7 @@ import { findWaiting, noteTold, type Waiting } from '../features/people/accounts
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import { readMailSite } from '../features/people/notifications/read-mail-site.ts';
 
-/** The number of people who are read at once. */
+/** The number of people who are read from the database at once. */
 const batch = 100;
 
 const wordsFor: Readonly<
@@ -53,7 +53,7 @@ async function notify(of: Waiting, deps: ReactionDeps): Promise<void> {
   throw new Error(outcome.why);
 }
 
-/** Writes to everybody who waits in the ZIP codes of an area that has opened, once each. */
+/** Mails everybody who waits in the ZIP codes of an area that has opened, once each. */
 export const notifyWaitlistOfArea = defineReaction({
   name: 'notify-waitlist-of-area',
   on: ['area.opened'],

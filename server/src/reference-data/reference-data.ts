@@ -93,7 +93,7 @@ async function seedDomains(db: Database): Promise<void> {
 }
 
 /**
- * A changed policy becomes a new version, because orders keep the one they were booked under
+ * Stores a changed policy as a new version, because orders keep the version they were booked under
  * (product-rules.md#return-policies).
  */
 async function seedPolicies(db: Database, retailers: RetailerSeed[]): Promise<void> {

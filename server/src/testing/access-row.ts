@@ -62,7 +62,7 @@ export interface Subject {
   draftId: string;
   /** A saved place of `customer`. */
   savedPlaceId: string;
-  /** A purchase that `customer` noted. */
+  /** A purchase that `customer` recorded. */
   purchaseId: string;
   unique: string;
 }

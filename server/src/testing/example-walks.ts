@@ -35,7 +35,7 @@ export const exampleSignature = {
   ],
 };
 
-/** A service that follows parcels, and a message of it. */
+/** Settings for the parcel tracking service, and a message from it. */
 export const parcelNews = {
   environment: {
     EASYPOST_API_KEY: 'EZTK-example',

@@ -12,7 +12,7 @@ interface Recorder {
   made: (name: string, caller: TestPerson, request: object) => Promise<{ body: { id: string } }>;
 }
 
-/** Records what operators see of a payment and what they do about it. */
+/** Records the calls with which operators read a payment and act on it. */
 export async function recordOperatorsMoney(
   { app, people, made }: Recorder,
   intentId: string,

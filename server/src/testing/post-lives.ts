@@ -16,7 +16,7 @@ export interface OrderLife {
   isCaptured: boolean;
   /** The refund, never more than was captured. */
   refundCents: number;
-  /** A tip given after the end; 0 if none. */
+  /** A tip in cents given after the end; 0 if none. */
   lateTipCents: number;
   endedAt: Date;
 }

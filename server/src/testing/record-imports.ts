@@ -13,7 +13,7 @@ const tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   correctImport: bytesOf('Line,Problem,Item value\n2,Item value is missing,79.99\n'),
 };
 
-/** The file for a call that takes one. */
+/** The file for an upload call. */
 export const fileFor = (name: string, photo: Uint8Array<ArrayBuffer>) => tables[name] ?? photo;
 
 type State = 'mapping' | 'checking' | 'checked' | 'booking' | 'booked';

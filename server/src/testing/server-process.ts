@@ -9,7 +9,7 @@ export interface RunningServer {
   /** http://127.0.0.1:port */
   origin: string;
   process: ChildProcess;
-  /** Its log so far. */
+  /** The server's log so far. */
   log(): string;
   /** Stops the server; returns the exit code and the milliseconds it took. */
   stop(): Promise<{ code: number | null; afterMs: number }>;

@@ -59,7 +59,7 @@ const counted: Readonly<Record<string, unknown>> = {
   consumer: 'ask-customer-after-refusal',
   oldestDueSeconds: 4,
   dueNow: 3,
-  // Drivers with the same name are listed in random order.
+  // Drivers with equal names are listed in random order, so this figure is fixed.
   activeJobs: 2,
   handOverCode: '0429',
   // Absent until the work list has got the ticket.

@@ -29,7 +29,7 @@ export interface ListenOptions {
 
 const patience = { timeout: 10_000, interval: 5 };
 
-/** Listens on a free port, once. */
+/** Makes the application listen on a free port, once. Returns its address. */
 export async function listen(app: TestApp): Promise<string> {
   const address = app.fastify.server.address();
   if (address !== null && typeof address === 'object') return `ws://127.0.0.1:${address.port}`;

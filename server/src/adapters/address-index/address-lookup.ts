@@ -71,7 +71,7 @@ export function createAddressLookup({
     const { street, isPlaced, uncertaintyMeters } = candidate;
     if (typed.number === '' || isPlaced || street.house_count > 0)
       return placeOfCandidate(candidate, typed);
-    // A street without any house numbers may go on beyond the edge of the extract.
+    // A street without any house numbers may continue beyond the edge of the map extract.
     const radius = radiusOfZip.get(street.zip) ?? 0;
     const widened = { ...candidate, uncertaintyMeters: Math.max(uncertaintyMeters, radius) };
     return placeOfCandidate(widened, typed);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** In the south of St. Louis, 63118. */
+/** A point in the south of St. Louis, in ZIP code 63118. */
 const south = { lng: -90.23, lat: 38.6 };
 
 function sourceOf(

@@ -13,7 +13,7 @@ import { createNameReader, type NameReader } from './street-register.ts';
 
 interface AddressIndexOptions {
   pool: pg.Pool;
-  /** If several contain the same house, the first counts. */
+  /** The sources of addresses. If several contain the same house, the first one's counts. */
   sources: readonly AddressSource[];
   /** ZIP codes of areas outside the metro area. */
   zips?: readonly string[];

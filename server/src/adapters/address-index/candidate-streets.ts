@@ -47,7 +47,7 @@ const begunStreets = 150;
 const neighbours = 3;
 const metersPerDegree = 111_195;
 
-/** SQL for the points and ranges that contain the asked number. `streets` is a table expression. */
+/** SQL for the points and ranges that contain the typed number. `streets` is a table expression. */
 const holding = (streets: string) => `
   SELECT s.id, 'point' AS kind, p.number AS low, p.number AS high, 1 AS step, p.tail, ARRAY[p.position[0], p.position[1]] AS line
     FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = (SELECT number FROM asked)
@@ -116,7 +116,9 @@ function boxAround({ around: { lat, lng }, meters }: NonNullable<CandidateQuery[
   return `((${lng - east},${lat - north}),(${lng + east},${lat + north}))`;
 }
 
-/** Streets that a typed address may mean, with the houses and ranges near the asked number. */
+/**
+ * Reads the streets that a typed address may mean, with the houses and ranges near the typed number.
+ */
 export async function readCandidates(pool: Pool, query: CandidateQuery): Promise<CandidateRow[]> {
   const { cores, beginnings, misspelt, number, area, near } = query;
   const { rows } = await pool.query<CandidateRow>({

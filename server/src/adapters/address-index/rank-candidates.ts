@@ -82,7 +82,7 @@ function asRead(known: StreetName, reading: StreetReading): number {
   );
 }
 
-/** The misfit between a known name and what was typed. */
+/** The misfit between a known street name and the typed one. */
 export function readingMisfit(known: StreetName, readings: readonly StreetReading[]): number {
   return Math.min(...readings.map((reading) => asRead(known, reading)));
 }
@@ -149,7 +149,10 @@ const middleOf = (row: CandidateRow, misfit: number, uncertaintyMeters: number):
   misfit,
 });
 
-/** The middle of a street that lacks the number. Never certain, since the street may go on where the index ends. */
+/**
+ * The middle of a street that lacks the typed number. The position is never certain, since the street may
+ * continue beyond the index.
+ */
 function atStreetWithout(number: number, rows: readonly CandidateRow[], name: number): Candidate[] {
   const [row] = rows;
   if (row === undefined) return [];

@@ -18,7 +18,10 @@ type IndexTable = (typeof indexTables)[number];
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 const rowsPerStatement = 5000;
-/** Shorter than PostgreSQL's deadlock timeout, so that the exchange gives way to look-ups instead of aborting them. */
+/**
+ * The longest wait for the tables' locks. It is shorter than PostgreSQL's deadlock timeout, so that the
+ * exchange gives way to look-ups instead of aborting them.
+ */
 const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
 const lockNotAvailable = '55P03';

@@ -4,7 +4,9 @@ import { suffixOf } from './street-suffixes.ts';
 export interface StreetName {
   /** The name without direction and suffix, as one word: 'mcree', 'stlouis', '14'. Empty if no name is given. */
   readonly core: string;
-  /** 'n', 'sw'; empty if there is none. It may have stood before or after the name. */
+  /**
+   * The direction, such as 'n' or 'sw'; empty if there is none. People write it before or after the name.
+   */
   readonly direction: string;
   /** 'ave', 'blvd'; empty without one. */
   readonly suffix: string;

@@ -58,7 +58,7 @@ export interface StreetBeginnings {
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 
-/** Ways in which an unfinished street name may go on. */
+/** The ways in which an unfinished street name may continue. */
 export function beginningsOf(street: string): StreetBeginnings {
   const { name } = splitDirection(wordsOf(street).slice(0, longestName));
   const before = coreOf(name.slice(0, -1));

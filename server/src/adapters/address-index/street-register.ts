@@ -51,7 +51,10 @@ function* pairs(positions: readonly number[]): Generator<Position> {
 const meters = (a: Position, b: Position) =>
   greatCircleMiles({ lng: a[0], lat: a[1] }, { lng: b[0], lat: b[1] }) * metersPerMile;
 
-/** The position nearest to the middle, and how far the farthest is from it. */
+/**
+ * The position of a street that is nearest to its middle, and the distance from there to the farthest
+ * position.
+ */
 function middleOf({ positions, low, high }: RegisteredStreet): {
   position: Position;
   extent: number;

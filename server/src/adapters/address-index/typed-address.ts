@@ -8,7 +8,7 @@ import { belongsToStreet, takeState } from './typed-state.ts';
 
 /** The recognized parts of a typed address. Texts are as typed, and empty if there is none. */
 export interface TypedAddress {
-  /** Number, street and unit, capitalized: what to show if the street is not known. */
+  /** Number, street and unit, capitalized. Shown if the street is not known. */
   readonly line: string;
   /** '3526' of '3526 Halliday Ave'. */
   readonly number: string;
@@ -72,7 +72,7 @@ function leavesStreet(text: string): boolean {
   return name.length > 1 || (name.length === 1 && !belongsToStreet(name[0] ?? ''));
 }
 
-/** Takes a town from the end: behind a comma, or as the last words. */
+/** Takes a town from the end of an address: after a comma, or as the last words. */
 function takeTown(
   text: string,
   state: string | undefined,

@@ -1,6 +1,9 @@
 /** Unit words that any text may follow: 'Apt B', 'Unit Rear'. */
 const named = new Set(['apt', 'apartment', 'unit', 'suite']);
-/** These also mean other things ('Ste Genevieve', 'Front St'), so a number or a single letter must follow. */
+/**
+ * These unit words also mean other things ('Ste Genevieve', 'Front St'), so a number or a single letter must
+ * follow.
+ */
 const numbered = new Set(
   'ste fl flr floor rm room bldg building lot spc space trlr dept ph penthouse no num'.split(' '),
 );

@@ -50,7 +50,7 @@ async function start(options: Partial<Parameters<typeof startEmbeddedPostgres>[0
   return postgres;
 }
 
-/** Another process on the same DATA_DIR. */
+/** Starts another process on the same DATA_DIR. */
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const program = path.join(import.meta.dirname, 'launcher-process.ts');
   const child = spawn(process.execPath, [program, dataDir], {

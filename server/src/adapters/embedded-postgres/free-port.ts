@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-// Below the ephemeral range, so that no outgoing connection takes our port.
+// The lowest port is below the ephemeral range, so that no outgoing connection takes our port.
 const lowestPort = 15_432;
 const highestPort = 29_999;
 

@@ -3,7 +3,7 @@ import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** The way to run PostgreSQL, which refuses to run as root, and the owner of its files. */
+/** An account that can run PostgreSQL, which refuses to run as root, and the owner of its files. */
 export type PostgresAccount = {
   name: AccountName;
   ownerUid: number;

@@ -19,7 +19,7 @@ type Postmaster = { pid: number; port: number };
 /** The account, folder and log file of a PostgreSQL cluster. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
-/** Resolves with PostgreSQL's log if the process exits by itself. */
+/** A running PostgreSQL. `ended` resolves with its log if the process exits by itself. */
 type StartedPostmaster = { pid: number; ended: Promise<string> };
 
 const logLimitBytes = 5_000_000;
@@ -68,7 +68,10 @@ export function startPostmaster(
   return { pid: child.pid ?? 0, ended };
 }
 
-/** Kills what a killed postmaster left behind: PostgreSQL does not start while a process still shares its memory. */
+/**
+ * Kills the processes that a killed postmaster left behind. PostgreSQL does not start while a process still
+ * shares its memory.
+ */
 export function killOrphans(clusterDir: string): void {
   if (process.platform !== 'linux') return;
   for (const entry of readdirSync('/proc')) {

@@ -18,7 +18,9 @@ interface BuiltInMapOptions {
 }
 
 const suggestionsAtMost = 8;
-/** Stores come after addresses but keep this many places among towns of the same name. */
+/**
+ * Stores come after addresses, but this many places are kept for them among towns of the same name.
+ */
 const storesAtMost = 4;
 
 function describe(facts: PlaceFacts): string {

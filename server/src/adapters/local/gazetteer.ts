@@ -35,7 +35,9 @@ export interface Town {
 export interface Gazetteer {
   readonly zips: readonly ZipArea[];
   readonly towns: readonly Town[];
-  /** Covers the whole country, so that an address outside the area is refused as such. */
+  /**
+   * Finds ZIP codes of the whole country, so that an address outside the area can be refused as such.
+   */
   findZip(zip: string): ZipArea | undefined;
 }
 

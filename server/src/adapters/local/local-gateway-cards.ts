@@ -72,7 +72,7 @@ const testCards: Record<string, (number: string) => CardVerdict> = {
     declined('Your card’s security code is incorrect.', number, 'incorrect_cvc'),
   '4000000000000119': (number) =>
     declined('Your card could not be processed just now.', number, 'processing_error'),
-  // Reported lost or stolen; the payer is not told the reason.
+  // A card reported lost or stolen. The payer must not learn the reason.
   '4000000000009987': (number) => declined('Your card was declined.', number),
   '4000000000009979': (number) => declined('Your card was declined.', number),
 };

@@ -173,7 +173,10 @@ export async function noteConduct(
   );
 }
 
-/** True the first time a refund key is used. Throws idempotency where it was used for another refund. */
+/**
+ * Records a refund. True the first time its key is used. Throws idempotency if the key was used for another
+ * refund.
+ */
 export async function recordRefund(
   transaction: Database,
   refund: { intentId: string; amountCents: number; key: string },

@@ -28,7 +28,10 @@ const keep = groupOnDatabase<Kept>(async (db, group) => {
   return group.map(() => undefined);
 }, mostAtOnce);
 
-/** A mailer that stores the words of mail in a table and sends none. Mails that come at once share a statement. */
+/**
+ * A mailer that stores the words of mails in a table and sends none. Mails that arrive at once share a
+ * statement.
+ */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },
   sandboxId: string | null,

@@ -17,7 +17,7 @@ interface LocalPayoutDeps {
   db: Database;
   clock: Clock;
   secret: string;
-  /** Settles a payout and queues its webhook. Called in the transaction that takes it. */
+  /** Settles a payout and queues its webhook. Called in the transaction that accepts the payout. */
   enqueueSettlement(transaction: Database, reference: string): Promise<void>;
 }
 

@@ -76,7 +76,7 @@ it('comes back after a long outage on one connection, having tried no faster tha
   expect(performance.now() - cutAt).toBeGreaterThan(2000);
 
   gate.mend();
-  // Waking up makes subscribers read whatever was committed meanwhile.
+  // The wake-up makes subscribers read everything that was committed meanwhile.
   await vi.waitFor(() => expect(wakes).toHaveBeenCalledOnce(), patience);
   const other = await openBus(database.url);
   other.publish('session_ended', 'abc');

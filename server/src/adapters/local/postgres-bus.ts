@@ -5,7 +5,7 @@ import { type Bus, topics } from '../../ports/bus.ts';
 import { createTurnMessages, type Message } from './turn-messages.ts';
 
 const reconnectMs = 500;
-/** NOTIFY carries at most 8000 bytes. */
+/** The longest NOTIFY message, in bytes. PostgreSQL allows less than 8000. */
 const maxPayloadBytes = 7900;
 
 /**
@@ -16,7 +16,7 @@ export async function createPostgresBus(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Bus> {
-  /** Messages to send to other processes; equal ones once. */
+  /** Messages to send to other processes. Equal messages are sent once. */
   const outbox = new Map<string, Message>();
   let client: pg.Client | null = null;
   let closed = false;
@@ -39,8 +39,8 @@ export async function createPostgresBus(
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
-    // Losing a notification is harmless, since the database holds its content. So its commit need not wait for the
-    // disk.
+    // This setting means that commits of notifications do not wait for the disk. Losing one is harmless,
+    // since the database holds its content.
     const { rows } = await next.query<{ pid: number }>(
       `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
     );

@@ -18,7 +18,7 @@ interface TurnMessagesDeps {
 interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
   /** Calls the handlers in this process. */
   deliver: (topic: string, payload: string) => void;
-  /** Resolves when everything published before was sent; what comes later is dropped. */
+  /** Resolves when everything published before was sent. Messages published later are dropped. */
   end: () => Promise<void>;
 }
 

@@ -35,7 +35,9 @@ function readCentres(): Centres {
   return centres;
 }
 
-/** One line for each ZIP code, tabs between its parts; written and read by this module alone. */
+/**
+ * One line for each ZIP code, with tabs between its parts. Only this module writes and reads them.
+ */
 function lineOf(listed: string, centres: Centres): string {
   const [, zip = '', town, , state, county, , , , lat, lng] = listed.split('\t');
   const centre = centres[zip];

@@ -25,7 +25,10 @@ function feature(geometry: Geometry, properties: Record<string, string>): Featur
   return { type: 'Feature', geometry, properties };
 }
 
-/** OSM ways end at every crossing. Joined streets draw smoother, weigh less and have room for their name. */
+/**
+ * OSM ways end at every crossing. Joined streets draw more smoothly, need less data and have room for their
+ * name.
+ */
 function joinedRoads(roads: readonly Road[]): Feature[] {
   return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(
     (stretches) => {

@@ -29,12 +29,12 @@ const parks = new Set(['park', 'garden', 'golf_course', 'nature_reserve']);
 const waters = new Set(['water', 'bay']);
 const places = new Set(['city', 'town', 'village', 'suburb', 'neighbourhood', 'quarter']);
 
-/** The drawing class of a road; undefined for a way that is not a road. */
+/** The class in which the map draws a road; undefined for a way that is not a road. */
 export function roadClassOf(tags: Tags): RoadClass | undefined {
   return tags['area'] === 'yes' ? undefined : roadClasses[tags['highway'] ?? ''];
 }
 
-/** The name on a road's signs. Ramps carry their destination, which is not an address. */
+/** The name on a road's signs. Ramps show their destination instead, which is not an address. */
 export function roadNameOf(tags: Tags): string {
   return tags['highway']?.endsWith('_link') === true ? '' : (tags['name'] ?? tags['ref'] ?? '');
 }

@@ -31,7 +31,7 @@ interface OsmItems {
   relation: OsmRelation;
 }
 
-/** One kind of item of an extract, in file order. Each call reads the whole file. */
+/** Reads one kind of item of an extract, in file order. Each call reads the whole file. */
 export async function* extractItems<K extends keyof OsmItems>(
   extractPath: string,
   kind: K,

@@ -62,7 +62,10 @@ function stepOf(tags: Tags): number | undefined {
   return Number.isInteger(step) && step > 0 ? step : undefined;
 }
 
-/** The range between two numbered nodes. Moves their numbers to the parity that the way states. */
+/**
+ * The range of house numbers between two numbered nodes. Moves their numbers to the parity that the way
+ * states.
+ */
 function rangeOf(
   way: Tags,
   step: number,
@@ -85,8 +88,8 @@ function rangeOf(
 }
 
 /**
- * The ranges of an interpolation way, one between each pair of consecutive numbered nodes. Returns none for schemes
- * without a numeric step, such as letters.
+ * The ranges of an interpolation way, one between each pair of consecutive numbered nodes. Returns none for
+ * numbering without a numeric step, such as letters.
  */
 export function rangesOf(
   { tags = {}, refs }: OsmWay,

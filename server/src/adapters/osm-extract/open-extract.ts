@@ -36,7 +36,9 @@ async function buildOnThread(order: BuildOrder): Promise<void> {
   }
 }
 
-/** The text of a file that may stand beside the extract under its name; undefined without one. */
+/**
+ * Reads the text file beside the extract with the extract's name and this ending; undefined if there is none.
+ */
 async function readBeside(extractPath: string, ending: string): Promise<string | undefined> {
   try {
     return await readFile(extractPath.replace(/(\.osm)?\.pbf$/, '') + ending, 'utf8');

@@ -5,7 +5,7 @@ import { roadClassOf, roadNameOf } from './drawn-items.ts';
 import type { OsmWay, Tags } from './extract-items.ts';
 import type { NodePositions } from './node-positions.ts';
 
-/** The map does not draw these, but houses stand on them. */
+/** Kinds of ways that the map does not draw, but on which houses stand. */
 const smallWays = new Set(['service', 'pedestrian', 'road']);
 const otherNameTags = ['alt_name', 'official_name', 'old_name', 'short_name', 'loc_name', 'name_1'];
 /** Two divided streets cross at up to four nodes, which count as one corner. */
@@ -18,7 +18,7 @@ export function isStreet(tags: Tags): boolean {
   return isKnown && highway !== 'motorway' && roadNameOf(tags) !== '';
 }
 
-/** A street's ways as stretches with all their names. */
+/** The ways of a street as stretches, each with all its names. */
 export function stretchesOf(streets: readonly OsmWay[], nodes: NodePositions): StreetStretch[] {
   return streets.flatMap(({ tags = {}, refs }): StreetStretch[] => {
     const line = nodes.of(refs);

@@ -6,7 +6,7 @@ import { createSentryErrorReporter } from './sentry-error-reporter.ts';
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** A service that speaks the protocol and stores what it receives. */
+/** A fake service that speaks Sentry's protocol and stores what it receives. */
 async function startService(status = 200) {
   const received: { request: IncomingMessage; lines: unknown[] }[] = [];
   const server = createServer((request, response) => {

@@ -205,7 +205,7 @@ function openShop(ask: AskShop): Shop {
   };
 }
 
-/** Shops at Shopify, each by the access token of an app of its own. */
+/** Shops at Shopify, each called with the access token of the shop's own app. */
 export function createShopifySystem(
   outgoing: Pick<OutgoingRequests, 'exchange'>,
   agent: string,

@@ -40,7 +40,9 @@ function outcomeOf(failure: SmtpFailure): SendOutcome {
   throw new Error(why);
 }
 
-/** Always the same for the same mail, so that a duplicate can be recognized. */
+/**
+ * The Message-ID of a mail. It is always the same for the same mail, so that a duplicate can be recognized.
+ */
 function messageIdOf({ key, from }: Mail): string {
   const id = createHash('sha256').update(key).digest('hex').slice(0, 32);
   return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;

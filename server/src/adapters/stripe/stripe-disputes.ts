@@ -7,7 +7,7 @@ import { asking } from './stripe-errors.ts';
 const statuses: Readonly<Record<string, DisputeStatus>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  // An inquiry that came to nothing, or a dispute that was settled before it began.
+  // An inquiry that ended without a dispute, or a dispute that was settled before it began.
   warning_closed: 'won',
   prevented: 'won',
   needs_response: 'needs_response',

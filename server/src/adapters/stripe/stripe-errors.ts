@@ -38,7 +38,7 @@ function reasonOf(error: StripeError): string {
   return `it fails (${told})`;
 }
 
-/** Tells operators why Stripe did not do a call; null for any other kind of error. */
+/** The reason for operators why Stripe did not do a call; null for any other kind of error. */
 export function failureReasonOf(error: unknown): string | null {
   return error instanceof errors.StripeError ? reasonOf(error) : null;
 }

@@ -51,7 +51,7 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
 
     async openPayer({ userId, name, email, replaces }) {
       const person = { name, email, metadata: { user_id: userId } };
-      // With the first key Stripe would keep returning the deleted customer.
+      // Stripe repeats answers by key, so with the first key it would return the deleted customer again.
       const again = replaces === undefined ? '' : `:${replaces}`;
       const key = { idempotencyKey: `payer:${userId}${again}` };
       return (await asking(() => stripe.customers.create(person, key))).id;

@@ -57,7 +57,7 @@ export async function forgetKept(
   });
 }
 
-/** Deletes the customer and their kept methods; payments stay, without a name. */
+/** Deletes the customer and their kept methods. Payments stay, without a name. */
 export async function forgetPayer(stripe: StripeClient, payerId: string): Promise<void> {
   await unlessGone(() => asking(() => stripe.customers.del(payerId)));
 }

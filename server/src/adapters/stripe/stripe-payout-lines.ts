@@ -66,7 +66,7 @@ async function statesOf(
   return states;
 }
 
-/** A transfer without a payout of ours counts as paid: it has left our balance. */
+/** A transfer that belongs to no payout of ours counts as paid: it has left our balance. */
 function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
   const payoutId = transfer.metadata[payoutKey] ?? null;
   const state = payoutId === null ? 'paid' : (states.get(payoutId) ?? 'in_transit');

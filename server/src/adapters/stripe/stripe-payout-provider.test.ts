@@ -115,7 +115,9 @@ describe('the promises refuse a double', () => {
 });
 
 describe('a payout that was broken off', () => {
-  /** The state after a process died halfway: the transfer exists but nothing was paid out of it. */
+  /**
+   * Leaves the state of a process that died halfway: the transfer exists but nothing was paid out of it.
+   */
   async function transferred() {
     const world = await start();
     const driver = await world.under.openDriver();

@@ -58,7 +58,10 @@ async function findOnAccount(
   return null;
 }
 
-/** Null until something was paid out of a transfer. A failed payout is reported once its money is back. */
+/**
+ * The state of a payout; null until something was paid out of its transfer. A failed payout is reported once
+ * its money is back.
+ */
 export async function readNews(stripe: StripeClient, payoutId: string): Promise<PayoutNews | null> {
   const transfer = await findTransfer(stripe, payoutId);
   if (transfer === null) return null;
@@ -91,7 +94,7 @@ async function payOut(
   return await once(key, (options) => stripe.payouts.create(asked, { ...options, stripeAccount }));
 }
 
-/** Pays out instantly if asked to and the bank supports it, else the standard way. */
+/** Pays out instantly if that is wanted and the bank supports it, else the standard way. */
 async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: string) {
   if (!payout.isInstant) return await payOut(stripe, payout, account, 'standard');
   try {

@@ -19,7 +19,7 @@ export type OpenedPdf = ReadDocument | { kind: 'scan'; picture: Uint8Array };
 
 type Item = Awaited<ReturnType<typeof extractTextItems>>['items'][number][number];
 
-/** Joins pieces of text at the same height into lines, in whatever order the file has them. */
+/** Joins pieces of text at the same height into lines, whatever their order in the file. */
 function linesOf(items: readonly Item[]): ReadLine[] {
   const rows: Item[][] = [];
   const written = items.filter(({ str }) => str.trim() !== '');

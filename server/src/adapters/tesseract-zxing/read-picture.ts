@@ -11,7 +11,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const pixelsAtMost = 50_000_000;
-/** At this size the letters of a receipt that fills the picture are 20 to 40 pixels high, which is best for recognition. */
+/**
+ * Longest side of the picture for recognition. The letters of a receipt that fills the picture are then 20 to
+ * 40 pixels high, which is best.
+ */
 const longestSide = 1_800;
 const shortestWidth = 900;
 /** A line with less confidence is more often noise than text. */

@@ -71,7 +71,7 @@ const slowed = (road: Drive, traffic: Traffic): Drive => ({
   durationSeconds: secondsInTraffic(road.durationSeconds, traffic),
 });
 
-/** The points with their positions on the streets; `onStreet` is null where no street is near. */
+/** The points with their positions on the streets; `onStreet` is null if no street is near. */
 async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promise<End[]> {
   const located = points.length === 0 ? [] : await engine.locate(points);
   return points.map((point, index) => {

@@ -8,7 +8,7 @@ const [home, store, school] = [
   { lat: 38.63, lng: -90.23 },
 ] as const;
 
-/** An engine that records its calls; its answers depend on what was asked. */
+/** A fake engine that records its calls. Its answers depend on the call's points. */
 function countingEngine(route?: () => Promise<never>) {
   const asked: string[] = [];
   const name = ({ lat, isExit }: StreetPoint) => `${lat}${isExit === true ? '!' : ''}`;

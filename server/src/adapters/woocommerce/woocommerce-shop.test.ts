@@ -12,7 +12,7 @@ const shop = createWooCommerceSystem(double.outgoing, 'test').open({
   key: 'ck_key',
   secret: 'cs_secret',
 });
-/** Three pieces for $10.01: no whole number of cents for one of them. */
+/** Three pieces for $10.01: the price of one piece is no whole number of cents. */
 const line = { id: 7, quantity: 3, total: '10.01', taxes: [{ id: 1, total: '0.86' }] };
 double.orders.set('55', { line_items: [line] });
 const back = { shopOrderId: '55', lineId: '7', quantity: 3, amountCents: 3 * 334 };

@@ -6,8 +6,8 @@ export interface WorkDone {
   readonly calls: number;
   readonly failedCalls: number;
   /**
-   * The number of calls answered within each bound of time, each call counted once. The last number is for calls later
-   * than all bounds.
+   * The number of calls answered within each time limit, each call counted once. The last number is for calls
+   * slower than all limits.
    */
   readonly callsByTime: readonly number[];
   readonly providerCalls: number;

@@ -41,7 +41,9 @@ function takeRuns(now: Date) {
   );
 }
 
-/** Returns the function that writes what this process did since its last call, or since now. */
+/**
+ * Returns a function that stores what this process did since its last call, or since now for the first call.
+ */
 export async function createMinuteWriter({ db, clock, version, openSockets }: MinuteDeps) {
   const processId = crypto.randomUUID();
   const startedAt = clock.now();

@@ -14,8 +14,8 @@ import type { Erasure, ExportedRows, Rows, Table } from './table.ts';
 import { workTables } from './work-tables.ts';
 
 /**
- * Every table. Each comes before those that it refers to or is found through: sandboxes are deleted and people erased
- * in this order.
+ * Every table. Each comes before the tables that it refers to or is found through: sandboxes are deleted and
+ * people erased in this order.
  */
 const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...retailTables,

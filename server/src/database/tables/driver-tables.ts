@@ -50,7 +50,7 @@ export const driverTables = {
       open_reason: 'dispatch/dispatch-modes#OpenReason',
     },
   },
-  // A database trigger writes a row as an order comes on offer, in ranked areas of the live tenant alone.
+  // A database trigger writes a row when an order comes on offer, only in ranked areas of the live tenant.
   ranked_offers: {
     owners: ['features/driving/ranked-dispatch'],
     sandbox: null,

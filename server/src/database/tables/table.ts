@@ -20,8 +20,8 @@ interface AnyTable<T extends keyof DB> {
    */
   owners: readonly string[];
   /**
-   * Marks an append-only table. A value starting with DELETE is what the server's role may still do, if a trigger
-   * allows it.
+   * Marks an append-only table. A value that starts with DELETE names what the server's role may still do, if
+   * a trigger allows it.
    */
   grows?: '' | `DELETE${string}`;
   /** Rows of a sandbox, which are deleted with it. Null: shared, temporary, or about people without an account. */

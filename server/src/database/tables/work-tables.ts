@@ -148,7 +148,7 @@ export const workTables = {
     personal: false,
     sandbox: null,
   },
-  // Proof of what was told to whom; the name is the only personal data in it.
+  // Proof of who was shown which text. The name is the only personal data in it.
   staff_signatures: {
     owners: ['features/people/staff-documents'],
     sandbox: null,

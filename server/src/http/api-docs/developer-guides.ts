@@ -10,7 +10,7 @@ interface Guide {
   readonly file: string;
   /** The second-level section of the file that is shown; the whole file if absent. */
   readonly section?: string;
-  /** In place of the document's own. */
+  /** A title in place of the document's own. */
   readonly title?: string;
   readonly about: string;
 }

@@ -9,5 +9,5 @@ export interface Example {
   answer?: unknown;
 }
 
-/** By call name. */
+/** The examples by call name. */
 export type Examples = Record<string, Example | undefined>;

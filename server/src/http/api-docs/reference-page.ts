@@ -97,7 +97,7 @@ interface Operation {
   responses: Record<string, Content & { description?: string; $ref?: string }>;
 }
 
-/** The codes that a call can be refused with, each once. */
+/** The codes with which a call can be refused, each once. */
 function refusalsOf(document: Document, { responses }: Operation): string {
   const said = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)

@@ -17,7 +17,7 @@ export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
 ): Promise<void> {
-  // Built on first request, since it takes half of the processor time of a start.
+  // Built at the first request, since this takes as much processor time as half of a server's start.
   let derived: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (derived ??= openApiDocument(description));
   const { title, version } = description;

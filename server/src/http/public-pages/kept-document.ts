@@ -56,7 +56,10 @@ export function createKeptDocument<Facts>({
   let kept: { facts: string; edition: string; document: Encoded; readAtMs: number } | null = null;
   let drawing: Promise<Encoded> | null = null;
 
-  /** Without a database, serves the outline or the previous version; the next request tries again. */
+  /**
+   * Draws the page. Without a database, serves the outline or the previous version; the next request tries
+   * again.
+   */
   async function draw(): Promise<Encoded> {
     const drawn = await editionNow();
     const read = await readFacts().catch((error: unknown) => {
@@ -77,7 +80,7 @@ export function createKeptDocument<Facts>({
     return drawing;
   }
 
-  /** Without a database, the last known edition. */
+  /** The present edition; without a database, the last known one. */
   const editionNow = () => edition().catch(() => kept?.edition ?? '');
 
   async function current(): Promise<Encoded> {

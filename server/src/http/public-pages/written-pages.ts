@@ -13,7 +13,7 @@ export interface WrittenPages {
   center: KeptDocument;
   /** The Help Center page with the search results for a text. */
   search: (typed: string) => Send;
-  /** An article, or a page that says it does not exist. */
+  /** A Help Center article, or a page that says that there is no such article. */
   article: (id: string) => Send;
 }
 

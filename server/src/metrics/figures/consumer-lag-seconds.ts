@@ -5,7 +5,9 @@ import { defineFigure } from '../figure.ts';
 /** A cursor's text begins with the transaction and the row that it has reached (`writeCursor()`). */
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 
-/** Costs one index look-up for each consumer, however far behind it is. */
+/**
+ * The lag of each consumer. It costs one index look-up for each, however far behind the consumer is.
+ */
 export const consumerLagSeconds = defineFigure<{ db: Database }>({
   name: 'consumer_lag_seconds',
   help: 'Age of the oldest event that a consumer has not read past. Up to 10 s means nothing: an idle one stores its place that often.',

@@ -1,8 +1,8 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
 /**
- * Retailers without counters of their own. Other companies' counters take Amazon's returns, with the code of the
- * return. For the rest the customer's label names the carrier, so no counter is listed.
+ * Retailers without their own counters. Other companies' counters take Amazon's returns, with the code of the
+ * return. For the other retailers, the customer's label names the carrier, so no counter is listed.
  */
 export const online: RetailerSeed[] = [
   {

@@ -41,7 +41,10 @@ export interface Scene {
 const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 
-/** A refusal counts as an answer. After a broken connection the result is unknown. */
+/**
+ * Returns the answer to an act. A refusal counts as an answer; after a broken connection the result is
+ * unknown.
+ */
 async function answered<T>(act: () => Promise<T>): Promise<T | 'refused' | 'unheard'> {
   try {
     return await act();

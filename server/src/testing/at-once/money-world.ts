@@ -39,7 +39,7 @@ function turningDatabase({ pool }: TestDatabase) {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: turning }) });
 }
 
-/** A port that lets other tasks run before each call and before its answer returns. */
+/** Wraps a port: other tasks may run before each call and before its answer returns. */
 function turningPort<Port extends object>(port: Port): Port {
   return new Proxy(port, {
     get(target, name, receiver) {

@@ -125,7 +125,7 @@ const unauthorized: Answer = {
   }),
 };
 
-/** A stateful stand-in for Stripe that speaks its protocol on a local port. */
+/** A double of Stripe that keeps state and speaks its protocol on a local port. */
 export async function startStripeDouble({
   clock,
   signingClock = clock,
