@@ -55,7 +55,7 @@ export default defineConfig({
     // Data that one journey stores on the device would appear in another. The journeys that test this feature
     // switch it on.
     serviceWorkers: 'block',
-    // Recording costs a sixth of the processor time.
+    // Traces are recorded only on a retry, since recording costs a sixth of the processor time.
     trace: 'on-first-retry',
   },
   projects: [

@@ -117,7 +117,7 @@ const msOf = ({ tests }) =>
 
 const nameOf = ({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`;
 
-/** The message of a journey's last try, in one line. */
+/** The error message of a journey's last try, in one line. */
 function lastError({ tests }) {
   const message = tests.at(-1)?.results.at(-1)?.error?.message ?? '';
   return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, longestReason);

@@ -25,7 +25,7 @@ const journeyProjects = [
   { project: 'maps', workers: '1' },
   { project: 'journeys', workers: '2' },
 ];
-/** The journeys that a change anywhere may break. */
+/** The journeys that any change may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
 
 const args = process.argv.slice(2);

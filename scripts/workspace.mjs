@@ -106,7 +106,7 @@ export function npmInstall(cwd, choices) {
     '--no-fund',
     '--loglevel=error',
   ];
-  // Standard output is reserved for the command itself.
+  // Standard output is only for the command itself, so npm's output goes elsewhere.
   const { status, error } = spawnSync(program, args, { cwd, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw new Error(`npm install failed${error ? `: ${error.message}` : ''}`);
 }

@@ -1,7 +1,7 @@
 import { aheadMs, type Driver } from './driver.ts';
 import type { World } from './world.ts';
 
-/** An offer as a driver's phone shows it. */
+/** An offer in the form that a driver's phone shows. */
 export interface Offer {
   id: string;
   driverPay: { total: number };

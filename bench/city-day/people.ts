@@ -45,7 +45,7 @@ export async function addCustomers(
   return signIn(pool, await addPeople(pool, draw, { count, name: 'Customer', phoneArea: 314 }));
 }
 
-/** Approved drivers, offline. */
+/** Adds approved drivers who are offline. */
 export async function addDrivers(
   { pool }: DatabaseConnection,
   draw: Draw,

@@ -53,7 +53,7 @@ test(
     await growTables(world, await makeOriginals(world), { first: 1, last: orders });
     const url = 'https://hooks.bench.example/backhaul';
     const { vaultKey } = await addEndpoints(world, [{ companyId: 'target', url }]);
-    // Events from before the test are not counted.
+    // Starts the endpoints after the latest event, so that events from before the test are not counted.
     await world.pool.query(
       'UPDATE webhook_endpoints SET after_event = (SELECT max(id) FROM domain_events WHERE id < 1000000000)',
     );

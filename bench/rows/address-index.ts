@@ -28,7 +28,7 @@ export async function buildMadeUpMetro({ pool, dataDir }: BenchWorld): Promise<n
   return (performance.now() - started) / 1000;
 }
 
-/** Time to build the index of a metropolitan area. */
+/** Measures the time to build the index of a metropolitan area. */
 export async function measureAddressIndex(world: BenchWorld): Promise<Row[]> {
   const seconds = await buildMadeUpMetro(world);
   const { rows } = await world.pool.query<{ points: number; bytes: number }>(

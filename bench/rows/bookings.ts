@@ -124,11 +124,11 @@ interface People {
 }
 
 interface Booked {
-  /** Bookings per second. */
+  /** The number of bookings per second. */
   answer: number;
   /** The share of all processors in use during the measurement. */
   busy: number;
-  /** Processor time of a booking, in milliseconds. */
+  /** The processor time of one booking, in milliseconds. */
   serverMs: number;
   postgresMs: number;
 }

@@ -28,7 +28,7 @@ const settings: readonly Setting[] = [
   { drivers: 1_000, offers: 100, promised: { fanOut: 3, dispatchMs: 50 } },
   { drivers: 10_000, offers: 30 },
 ];
-/** Open files of a process in addition to its sockets. */
+/** Files that a process has open in addition to its sockets. */
 const otherFiles = 200;
 const frameOfOffer = 'NEW_ORDER';
 

@@ -17,9 +17,9 @@ const nearest = 200;
 const positionsPerSecond = 2_000;
 const offers = 100;
 const limitMs = 100;
-/** Open files of a process in addition to its sockets. */
+/** Files that a process has open in addition to its sockets. */
 const otherFiles = 200;
-/** A hundredth of the time allowed for notifying drivers. */
+/** The limit for one look-up: a hundredth of the time allowed for notifying drivers. */
 const flatLimitMs = 1;
 const lookUps = 200;
 const what = `Payment webhook accepted -> NEW_ORDER at the ${nearest} nearest of ${drivers.toLocaleString('en-US')} drivers, who send ${positionsPerSecond.toLocaleString('en-US')} positions/s`;

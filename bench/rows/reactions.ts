@@ -10,7 +10,7 @@ const events = 20_000;
 const rounds = 5;
 /** The promised events per second: twice the bookings per second that the machine can write. */
 const promised = 2_000;
-/** The page size of a consumer. */
+/** The number of events in one page of a consumer. */
 const pageSize = 500;
 const clock = { now: () => new Date() };
 const log = { warn: (...told: unknown[]) => console.error(...told) };

@@ -17,7 +17,7 @@ type Point = readonly [x: number, y: number];
 const somewhere = (): Point => [between(0, cityMinutes), between(0, cityMinutes)];
 const seconds = ([x, y]: Point, [toX, toY]: Point) => Math.round(Math.hypot(x - toX, y - toY) * 60);
 
-/** A day of some jobs, with pickup windows and closing times. */
+/** A made-up day of some jobs, with pickup windows and closing times. */
 function someDay(jobs: number): Tour {
   const startAt = Date.parse('2026-11-20T18:00:00Z');
   const at = (minutes: number) => startAt + Math.round(minutes) * minuteMs;

@@ -33,7 +33,7 @@ const publicPages = [
   },
 ] as const;
 
-/** The screens for signed-in people, each with its main content. */
+/** The screens of signed-in people, each with its main content. */
 async function signedInScreens(
   world: BenchWorld,
   { origin }: ServerProcess,

@@ -6,7 +6,7 @@ import { createCustomer } from './people.ts';
 
 /** Rows written per statement. */
 const batchSize = 100_000;
-/** The service area and a few miles around it. */
+/** Random positions in the service area and a few miles around it. */
 const somewhereLat = '38.35 + random() * 0.55';
 const somewhereLng = '-90.75 + random() * 0.7';
 const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 interface Hand {
   /** The degrees by which the paper is turned. */
   askew: number;
-  /** Sigma of the blur, in pixels. */
+  /** The strength of the blur: its sigma in pixels. */
   blur: number;
   table: string;
 }

@@ -11,7 +11,7 @@ export interface OffersHeard {
   close(): void;
 }
 
-/** A driver's socket, which stays open. */
+/** Opens a driver's socket, which stays open. */
 export async function listenToOffers(origin: string, { cookie }: Person): Promise<OffersHeard> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws/tracking`, {
     headers: { cookie },

@@ -18,7 +18,7 @@ export function processorMs(pid: number | undefined): number {
   }
 }
 
-/** The memory of a process that is resident now, in MB. */
+/** The resident memory of a process, in MB. */
 export function residentMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -9,7 +9,7 @@ import { makeSecret } from '../../server/src/features/retail/webhooks/endpoint-s
 import type { BenchWorld } from './bench-world.ts';
 import { createCustomer } from './people.ts';
 
-/** A message as the receiver got it. */
+/** A message in the form in which the receiver got it. */
 interface Received {
   id: string;
   path: string;

@@ -47,7 +47,7 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 export async function fillPreferences(page: Page): Promise<void> {
-  // The first slot that is still open when the test runs.
+  // Chooses the first slot that is still open when the test runs.
   await page
     .getByRole('group', { name: 'Time slot' })
     .getByRole('radio', { disabled: false })

@@ -9,7 +9,7 @@ export interface Way {
   readonly address: string;
   /** Ends all connections, including sockets, and refuses new ones. */
   cut(): void;
-  /** Accepts connections again. */
+  /** Lets connections through again. */
   mend(): void;
   /**
    * Cuts the connection as soon as a request with these words in its first line was sent to the server. Its

@@ -71,7 +71,7 @@ const giftCard = '/driver/complete-gift-card/$orderId';
 const reviewOrder = '/driver-review-order';
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-/** The screens after a job. */
+/** The driver's screens after a job. */
 export const endingStates: readonly State[] = [
   {
     path: complete,

@@ -22,7 +22,7 @@ function portalTab(tab: string, heading: string): State {
   };
 }
 
-/** The cards of all jobs, below the current task. */
+/** Opens the cards of all jobs, which are below the current task. */
 async function openAllJobs(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'All jobs and their order' }).click();
   await expect(page.getByRole('button', { name: 'Navigate' }).first()).toBeVisible();

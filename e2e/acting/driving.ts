@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { photograph } from './pictures.ts';
 
-/** Signs on the driver's phone. */
+/** Signs on the driver's phone with the mouse. */
 export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void> {
   await expect(pad).toBeVisible();
   const box = await pad.boundingBox();

@@ -3,7 +3,7 @@ import { go, headed, type State } from './walk.ts';
 
 const contact = '/contact';
 
-/** The pages about the product that ask a visitor for something. */
+/** The public pages that ask a visitor to enter something. */
 export const visitorPages: readonly State[] = [
   headed({ path: contact, name: 'writing to us' }, contact, 'Write to us', { load: true }),
   {

@@ -32,7 +32,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
  */
 const captureMs = 20_000;
 
-/** A page as JPEG. */
+/** Captures a page as JPEG. */
 export async function captured(page: Page, quality: number): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
   await expect(async () => {
@@ -42,7 +42,7 @@ export async function captured(page: Page, quality: number): Promise<Buffer> {
   return picture;
 }
 
-/** An image like a camera's, with a word on it. */
+/** Makes an image like a camera's, with a word on it. */
 export async function photograph(
   context: BrowserContext,
   word: string,

@@ -37,7 +37,7 @@ export const receiptOfFive = () => [
   'VISA *4242              166.70',
 ];
 
-/** A phone's photo of a receipt on a table, or of a cat. */
+/** Makes a photo, as by a phone, of a receipt on a table or of a cat. */
 export async function photographReceipt(context: BrowserContext, lines: readonly string[]) {
   const paper = await context.newPage();
   await paper.setViewportSize({ width: 900, height: 1200 });

@@ -3,7 +3,7 @@ import { go, type State } from './walk.ts';
 
 const refunds = '/retailer/companies/$companyId/refunds';
 
-/** Refunds that wait for a retailer. */
+/** The screens of refunds that wait for a retailer. */
 export const refundStates: readonly State[] = [
   {
     path: refunds,

@@ -13,7 +13,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_double',
 };
 
-/** Stripe's amounts for a payment, in cents. */
+/** The amounts that Stripe has for a payment, in cents. */
 interface Charge {
   orderId: string;
   purpose: string;
@@ -31,7 +31,7 @@ export async function startStripeWorld() {
   const webhook = `${server.address}/api/webhooks/stripe`;
   await send(`webhook?url=${encodeURIComponent(webhook)}`);
 
-  /** Stripe's amounts for an order. */
+  /** Reads the amounts that Stripe has for an order. */
   async function charges({ id }: Pick<Order, 'id'>): Promise<Charge[]> {
     const answer = await send('charges', 'GET');
     return ((await answer.json()) as Charge[]).filter(({ orderId }) => orderId === id);
@@ -43,7 +43,7 @@ export async function startStripeWorld() {
     /** Holds back Stripe's webhooks from now on. */
     hold: () => send('hold'),
     release: () => send('release'),
-    /** Lets all current authorizations expire. */
+    /** Makes all current authorizations expire. */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
       await send(`advance?ms=${days}`);

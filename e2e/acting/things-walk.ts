@@ -12,7 +12,7 @@ async function anOrder(page: Page) {
   return order;
 }
 
-/** A page of a thing of that order. */
+/** The page of one of that order's things, such as its driver or store. */
 function pageOf(
   kind: 'order' | 'customer' | 'driver' | 'store',
   idOf: (order: Awaited<ReturnType<typeof anOrder>>) => string | null,
@@ -37,7 +37,7 @@ const missing = (kind: string, heading: string) =>
     heading,
   );
 
-/** The pages of the console's cards. */
+/** The console's pages about single things, such as an order or a driver. */
 export const thingStates: readonly State[] = [
   pageOf('order', ({ id }) => id),
   pageOf('customer', ({ customerId }) => customerId),

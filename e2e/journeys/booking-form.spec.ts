@@ -25,7 +25,7 @@ async function chooseIn(page: Page, name: string): Promise<void> {
   await expect(chosen).toHaveCount(1);
 }
 
-/** '11152026', as a date is typed. */
+/** A date as it is typed into the field: '11152026'. */
 function typedDay(daysFromToday: number): string {
   const [year, month, day] = areaDay(daysFromToday).split('-');
   return `${month}${day}${year}`;
@@ -69,7 +69,7 @@ test('booked and paid by keyboard alone', async ({ arrive }) => {
   await tabTo(page, page.getByRole('radio', { name: /^Any Location/ }));
   await keyboard.press('ArrowDown');
   await expect(store).toBeChecked();
-  // The item's name decides its category.
+  // The item's name sets its category.
   await expect(page.getByRole('checkbox', { name: 'Clothing & Accessories' })).toBeChecked();
   await tabTo(page, page.getByLabel('Item value'));
   await keyboard.type('79.99');

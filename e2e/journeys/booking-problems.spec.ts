@@ -141,7 +141,7 @@ test(
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText('Return Window Expired', { exact: true })).toBeVisible();
 
-    // After the refused date is corrected, the booking continues.
+    // The refused date was corrected, so the booking continues.
     await next(page);
     await purchaseDate.fill(areaDay(-10));
     await expect(purchaseDate).not.toHaveAccessibleDescription(/Return window expired/);

@@ -32,7 +32,7 @@ test('a demo account plays a whole return by itself', async ({ arrive }) => {
   await expect(played).toContainText('Completed');
   await expect(played.getByRole('button')).toHaveCount(0);
 
-  // Explores all features except the admin panel.
+  // The demo lets a visitor explore everything except the admin panel.
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });

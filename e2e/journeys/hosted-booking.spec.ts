@@ -28,7 +28,7 @@ async function newSecret(request: APIRequestContext) {
   return { secret, keyId: linkSecret.keyId };
 }
 
-/** A link as Target's own server signs it. */
+/** Makes a link as Target's own server signs it. */
 function sign({ secret, keyId }: { secret: string; keyId: string }, facts: object): string {
   const exp = Math.floor((Date.now() + suiteOffsetMs) / 1000) + 3600;
   const said = Buffer.from(JSON.stringify({ ...facts, exp })).toString('base64url');

@@ -9,7 +9,7 @@ import { expect, test } from '../acting/journey.ts';
 import { goOnlineQuietly, payQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** '-$1,234.56' as integer cents. */
+/** Converts a shown amount such as '-$1,234.56' to integer cents. */
 function centsShown(text: string): number {
   const amount = /^[-−]?\$[\d,]+\.\d\d$/.exec(text.trim())?.[0];
   if (amount === undefined) throw new Error(`no amount: ${text}`);

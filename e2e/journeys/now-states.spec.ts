@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Takes the item to the counter, which refuses it. */
+/** Brings the item to the counter, which refuses it. */
 async function refuse(driver: Page, order: Order): Promise<void> {
   await moveQuietly(driver.request, order, 'picked_up');
   await moveQuietly(driver.request, order, 'in_transit');

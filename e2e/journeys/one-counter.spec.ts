@@ -40,7 +40,7 @@ const keptFiles = (driver: Page) =>
       : all.filter((path) => path.startsWith('/api/files/') || path.endsWith('/clerk-card')).length;
   })()`);
 
-/** The limit for opening the clerk's card without a network. */
+/** The longest time in which the clerk's card may open without a network. */
 const clerkCardMs = 100;
 
 /**

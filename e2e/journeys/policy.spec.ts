@@ -33,7 +33,7 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
   const waiting = page.getByRole('listitem').filter({ hasText: 'Waits' });
   await expect(waiting).toBeVisible();
 
-  // Nothing has changed for customers yet.
+  // The draft has changed nothing for customers yet.
   const shown = await page.request.get('/api/companies/target/return-policy');
   expect((await shown.json()).returnWindowDays).not.toBe(5);
 

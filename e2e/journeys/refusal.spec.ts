@@ -17,7 +17,7 @@ import {
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** An order of the customer that the counter has just refused. */
+/** Makes an order of the customer that the counter has just refused. */
 async function refusedOrder(customer: Page, driver: Page, orderName: string): Promise<Order> {
   const order = await bookQuietly(customer.request, { orderName });
   await payQuietly(customer.request, order);

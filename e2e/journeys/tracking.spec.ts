@@ -15,7 +15,7 @@ import { cast } from '../acting/people.ts';
 
 type Arrive = (arrival?: { email?: string }) => Promise<Page>;
 
-/** A new customer's order that a driver has accepted. */
+/** Makes a new customer's order that a driver has accepted. */
 async function acceptedOrder(arrive: Arrive): Promise<{ order: Order; driver: Page }> {
   const customer = await arrive();
   await signUpQuietly(customer.request);

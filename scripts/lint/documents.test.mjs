@@ -27,7 +27,7 @@ const documents = [
 const textOf = (file) => readFileSync(path.join(root, file), 'utf8');
 const quoted = (text) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name);
 
-/** The anchors of a page's headings. */
+/** The anchors that a page's headings get. */
 function anchorsOf(file) {
   const headings = [...textOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading);
   return headings.map((heading) =>

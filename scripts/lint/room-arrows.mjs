@@ -94,7 +94,7 @@ function textOf(source) {
   return isFixed ? source.quasis[0].value.cooked : null;
 }
 
-/** `require(…)` and `createRequire(…)(…)`. */
+/** True for `require(…)` and `createRequire(…)(…)`. */
 function isRequire({ callee }) {
   return callee.name === 'require' || callee.callee?.name === 'createRequire';
 }

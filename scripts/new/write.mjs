@@ -20,7 +20,7 @@ function insertLine(text, before, line, file) {
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** All texts to write, by path. */
+/** Plans all texts to write, by path. */
 export async function planNew(root, kind, args) {
   const make = kinds[kind];
   if (make === undefined) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`);

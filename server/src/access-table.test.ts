@@ -103,7 +103,7 @@ function urlOf(call: Call, row: AccessRow, subject: Subject): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A new session each time, since some calls end it. */
+/** The credentials of a role. Each call gets a new session, since some calls end it. */
 async function credentialsOf(role: Role): Promise<Record<string, string>> {
   if (role === 'visitor') return {};
   if (role === 'apiKey' || role === 'otherApiKey') return { authorization: `Bearer ${keys[role]}` };

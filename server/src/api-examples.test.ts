@@ -78,7 +78,7 @@ beforeAll(async () => {
     admin: await app.person({ isAdmin: true, scopes: ['dashboard'], email: demoCast.admin.email }),
     sandboxed: await app.person({ sandboxId, email: 'sandbox@example.com' }),
   };
-  // Names must differ, since lists are sorted by them.
+  // The names must differ, since lists are sorted by them.
   await sql`UPDATE users SET first_name = initcap(split_part(email, '@', 1)) WHERE first_name = 'Test'`.execute(
     app.database.db,
   );

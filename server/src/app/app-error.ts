@@ -6,7 +6,7 @@ interface AppErrorOptions {
   fieldErrors?: Record<string, string>;
   /** Details of the error, such as `{ status, allowed }`. */
   facts?: Record<string, unknown>;
-  /** Sent as the `retry-after` header. */
+  /** Seconds until a retry makes sense, sent as the `retry-after` header. */
   retryAfterSeconds?: number;
 }
 

@@ -6,7 +6,7 @@ import type { OrderOwner } from './principal.ts';
 /** The body of a booking request. */
 export type BookingBody = CallBody<typeof bookOrder>;
 
-/** A booking by a retailer's link. */
+/** The facts of a booking made by a retailer's link. */
 export interface LinkedBooking {
   retailer: { companyId: string; sandboxId: string | null };
   /** The retailer's name of the return that is booked. Each can be booked once. */
@@ -49,7 +49,7 @@ export interface BookFor {
 /** A customer as a phone call or an import file names them. */
 export interface NamedCustomer {
   name: string;
-  /** Ten digits, with or without +1. */
+  /** A phone number of ten digits, with or without +1. */
   phone: string;
   /** The e-mail in lower case; empty if it is not known. */
   email: string;

@@ -39,7 +39,7 @@ type HeldFacts = Readonly<Record<string, string | number>>;
 
 /** Holds back possible abuse (product-rules.md#brakes). Demos are never checked. */
 export interface Brakes {
-  /** The hash under which an address is stored. */
+  /** Hashes an address in the form in which it is stored. */
   hashed(address: string): string;
   /** Throws held_back if the limit was already reached. */
   check(mark: VelocityMark, actor: Actor): Promise<void>;
@@ -52,7 +52,7 @@ export interface Brakes {
    * Counts an act without refusing it. Above the limit, adds it to support's list and returns true.
    */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
-  /** Throws held_back, unless support has allowed it. */
+  /** Holds an act and throws held_back, unless support has allowed the act. */
   refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
 }
 

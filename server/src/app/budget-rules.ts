@@ -39,7 +39,7 @@ interface By {
  */
 export interface RuleKind<Answer> {
   table: 'campaigns' | 'loyalty_rules';
-  /** The word before the rule's name in the audit log. */
+  /** The word that stands before the rule's name in the audit log. */
   thing: string;
   limit: LimitedAct;
   acts: { start: AdminAct; stop: AdminAct };
@@ -113,7 +113,7 @@ async function start(
   return rule.budgetCents;
 }
 
-/** Starts a rule as `startRule()` does, for an approval. */
+/** Starts a rule after its approval, as `startRule()` does. */
 export const performRule =
   (kind: RuleKind<unknown>): PerformAct<{ id: string }> =>
   async (transaction, { id }, by) => ({

@@ -15,7 +15,7 @@ export interface StoredResponse {
 
 /** Identifies the answer that a creating command stores in its transaction. Null without a key. */
 export interface IdempotencyClaim {
-  /** Null without a session. */
+  /** The signed-in person; null without a session. */
   userId: string | null;
   /** Null with a session, and for a visitor who leaves nothing stored. */
   visitorId: string | null;
@@ -27,7 +27,7 @@ export interface IdempotencyClaim {
 const bytesOf = (body: unknown) =>
   Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body ?? null));
 
-/** SHA-256 of the request body; uploads hash their bytes. */
+/** Hashes a request body with SHA-256. Uploads hash their bytes instead. */
 export function hashBody(body: unknown): Buffer {
   return createHash('sha256').update(bytesOf(body)).digest();
 }
@@ -120,7 +120,7 @@ const keyConstraints: ReadonlySet<unknown> = new Set([
   'visitor_idempotency_keys_pkey',
 ]);
 
-/** True for the primary-key violation of a concurrent repeat. */
+/** True for the primary-key error of a concurrent repeat of the same request. */
 export function isRepeatedKey(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && keyConstraints.has(error.constraint);
 }

@@ -4,7 +4,7 @@ import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
 import type { Database } from '../database/connect.ts';
 import { type PublishedRules, readRulesFrom, rulesOfArea } from '../database/fare-rules.ts';
 
-/** The public form of a published version. */
+/** A published version of the prices as the public API shows it. */
 export function presentPrices({
   rules,
   effectiveAt,
@@ -52,7 +52,7 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
     return reading;
   }
 
-  /** Negative after the clock was set back. */
+  /** The age of the copy. It is negative after the clock was set back. */
   const ageMs = () => (kept === null ? Number.POSITIVE_INFINITY : now().getTime() - kept.atMs);
 
   async function fresh(): Promise<readonly PublishedRules[]> {

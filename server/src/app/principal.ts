@@ -18,7 +18,10 @@ export interface SessionPrincipal extends Person {
     readonly applicationStatus: string;
     readonly backgroundCheckStatus: string;
     readonly isOnline: boolean;
-    /** Milliseconds since the epoch; 0 while a document is missing. */
+    /**
+     * The time until which the driver's documents are valid, in milliseconds since the epoch; 0 while a
+     * document is missing.
+     */
     readonly documentsValidUntil: number;
     readonly tutorialCompleted: boolean;
     /** The end of a pause by our staff, in milliseconds since the epoch; 0 if there was none. */
@@ -61,7 +64,7 @@ export function ownerOf(prospect: OrderOwner | VisitorPrincipal): {
 export const personIdOf = (principal: RequestPrincipal | null): string | null =>
   principal?.kind === 'session' ? principal.userId : null;
 
-/** The actor id for events: a person or an API key. */
+/** The id of the actor of an event: a person or an API key. */
 export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;
 }

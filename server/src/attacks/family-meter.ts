@@ -3,7 +3,7 @@ import { ownMegabytes, processorMs } from '../costly-work/process-figures.ts';
 
 const lookEveryMs = 5;
 
-/** The child processes of a process. Linux only. */
+/** The ids of a process's child processes. Works only on Linux. */
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string) => {
     try {

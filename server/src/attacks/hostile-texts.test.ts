@@ -6,7 +6,7 @@ import { seedOrder } from '../testing/seed-order.ts';
 import { sized } from '../testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// Hostile texts in every path and query parameter.
+// Hostile texts that are sent in every path and query parameter.
 
 const texts: readonly string[] = [
   "'",

@@ -173,7 +173,7 @@ async function changeOne(table: string, change: string, which: string) {
       SELECT * FROM kept; DROP TABLE kept`);
 }
 
-/** The command's output for the operator, and its exit code. */
+/** Runs the command that checks the books. Returns its output and exit code. */
 async function checkBooks(): Promise<{ code: number; told: string }> {
   const command = path.join(import.meta.dirname, '../commands/check-books.ts');
   const secret = 'a secret of at least thirty-two letters';

@@ -24,7 +24,7 @@ import type { Pace } from './pace.ts';
 /** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
   config: Config;
-  /** The release's version. */
+  /** The version of this release. */
   version: string;
   /** The connection for requests; it cancels slow queries. */
   connection: DatabaseConnection;

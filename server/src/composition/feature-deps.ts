@@ -116,7 +116,7 @@ function configured({ config }: Adapters) {
   };
 }
 
-/** The parameters after the dependencies. */
+/** The parameters of a function after its dependencies. */
 type TailOf<Act extends (deps: never, ...rest: never[]) => unknown> =
   Parameters<Act> extends [unknown, ...infer Rest] ? Rest : never;
 

@@ -8,11 +8,11 @@ export type StartJobs = (
 
 /** Starts the work that no request causes. */
 export interface Pace {
-  /** True if it does one thing at a time. */
+  /** True if one thing is done at a time. */
   isOneByOne?: boolean;
   /** Starts a loop that looks for changes. */
   loop: StartLoop;
-  /** Starts the queue of jobs and its schedules. */
+  /** Starts the job queue and its schedules. */
   jobs: StartJobs;
 }
 

@@ -11,7 +11,7 @@ export interface ReactionDeps {
   clock: Clock;
   /** Senders for recipients without an account, who cannot get notifications. */
   senders: TenantSenders;
-  /** The server's public address, without a trailing slash. */
+  /** The server's public address, without a slash at the end. */
   origin: string;
   /** Makes the senders of notifications look for new ones. */
   wakeCarriers: () => void;

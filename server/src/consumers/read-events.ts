@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 interface AnyEvent<K extends string> {
   id: number;
   kind: K;
-  /** Counts the subject's events from 1. */
+  /** The event's number among the subject's events, from 1. */
   sequence: number;
   actorId: string | null;
   actorKind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system';

@@ -139,7 +139,7 @@ describe('a consumer', () => {
 
   test('begins behind what was there, and reads that again from a date', async () => {
     await happen();
-    // A Date has no microseconds.
+    // Reads the time as text, since a Date has no microseconds.
     const { rows } = await sql<{
       now: Date;
     }>`SELECT now() + interval '1 ms' AS now, pg_sleep(0.005)`.execute(db);

@@ -12,7 +12,7 @@ export interface AreaTask {
   readonly startAt: number;
   readonly drivers: readonly (AreaDriver & { readonly radiusMiles: number })[];
   readonly offers: AreaProblem['offers'];
-  /** The plan in force. */
+  /** The plan that is in force now. */
   readonly begin: AreaBeginning;
   readonly seed: number;
   /** The search ends after this many steps or milliseconds, whichever comes first. */

@@ -39,5 +39,5 @@ function megabytesOf(pid: number | undefined, name: 'RssAnon' | 'VmData'): numbe
  */
 export const ownMegabytes = (pid: number | undefined) => megabytesOf(pid, 'RssAnon');
 
-/** Address space that a process may write to, used or not. */
+/** The address space that a process may write to, used or not, in megabytes. */
 export const reservedMegabytes = (pid: number | undefined) => megabytesOf(pid, 'VmData');

@@ -3,7 +3,7 @@ import { AppError } from '../app/app-error.ts';
 export interface WorkQueueLimits {
   /** Tasks that may run at once. */
   atOnce: number;
-  /** Limits on waiting tasks, in total and per person or address. */
+  /** The most tasks that may wait, in total and per person or address. */
   waiting: number;
   waitingEach: number;
   /** A task that waits longer is refused. */

@@ -34,7 +34,7 @@ interface WorkerLimits {
 }
 
 export type WorkerProcessOptions = WorkerLimits & {
-  /** The module that calls `answerQuestions`. */
+  /** The path of the module that calls `answerQuestions`. */
   module: string;
 };
 

@@ -19,7 +19,7 @@ export function fieldsOf<Row extends object>(row: Row): Fields<Row> {
   ) as Fields<Row>;
 }
 
-/** The reverse: hasReceipt becomes `has_receipt`. */
+/** A row with its fields renamed from hasReceipt to `has_receipt`. */
 export function columnsOf<T extends object>(values: T): Columns<T> {
   return renameKeys(values, (name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

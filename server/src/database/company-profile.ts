@@ -18,7 +18,7 @@ export async function readStoredCompany(db: Database): Promise<StoredCompany | n
 
 /** The sender's facts in documents and mails; null if they name only the brand. */
 export interface Sender {
-  /** Legal name and address in one line. */
+  /** The legal name and address in one line. */
   readonly line: string;
   readonly federalTaxId: string;
   readonly email: string;

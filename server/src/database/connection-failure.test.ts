@@ -10,7 +10,7 @@ const failureOf = (query: Promise<unknown>) =>
   );
 
 it('is a server that is not there, has no room, or ends the connection', async () => {
-  // Port 1 refuses connections.
+  // A database that cannot be reached: port 1 refuses connections.
   const nowhere = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
   expect(isConnectionFailure(await failureOf(nowhere.pool.query('SELECT 1')))).toBe(true);
   await nowhere.close();

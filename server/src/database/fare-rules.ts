@@ -33,7 +33,7 @@ export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.refere
 /** True if the transaction `t` settled a completed trip. `f` is its order's fare version. */
 export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`;
 
-/** A published version and when it takes effect. */
+/** A published version of the prices, and the time when it takes effect. */
 export interface PublishedRules {
   rules: FareRules;
   effectiveAt: Date;

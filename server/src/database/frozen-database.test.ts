@@ -18,7 +18,7 @@ let database: DatabaseConnection;
 const readCluster = (name: string) =>
   readFileSync(path.join(dataDir, 'postgres', name), 'utf8').trim();
 
-/** The postmaster and all its child processes. */
+/** The process ids of the postmaster and all its child processes. */
 function postgresProcesses(): number[] {
   const postmaster = Number(readCluster('cluster/postmaster.pid').split('\n')[0]);
   const children = readdirSync('/proc')
@@ -107,7 +107,7 @@ it('answers 503 within three seconds while the database stands still, and serves
     ['/api/config/environment'],
     ['/api/stores/retailers'],
   ];
-  // The pool starts with open, idle connections.
+  // Opens connections first, so that the pool has idle ones.
   await Promise.all(requests.map(([url, init]) => ask(url, init)));
   await freeze(async () => {
     for (let round = 0; round < 2; round += 1) {

@@ -7,7 +7,7 @@ import { type ServerRole, setUpServerRole } from './server-role.ts';
 
 type MigrateOptions = {
   pool: pg.Pool;
-  /** Folder of the .sql files; our own by default. */
+  /** The folder of the .sql files; our own by default. */
   folder?: string;
   /**
    * The role that the server uses at run time, created if missing and granted what it needs. Without it the server runs
@@ -71,7 +71,7 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
   return missing.map(({ name }) => name);
 }
 
-/** Every applied migration must be one of our files, unchanged. */
+/** Throws unless every applied migration is one of our files, unchanged. */
 function requireKnown(applied: readonly Applied[], migrations: readonly Migration[]): void {
   for (const past of applied) {
     const ours = migrations.find(({ name }) => name === past.name);

@@ -32,7 +32,7 @@ export type PolicyFact = {
   says: string;
   detail: string;
   source: string;
-  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  /** The date of the fact: YYYY, YYYY-MM or YYYY-MM-DD. */
   asOf: string;
   /** The year of a holiday season; null for a fact that applies all year. */
   season: number | null;

@@ -10,7 +10,7 @@ let away: DatabaseConnection;
 beforeAll(async () => {
   primary = await createTestDatabase('empty');
   other = await createTestDatabase('empty');
-  // Port 1 refuses connections.
+  // A database that cannot be reached: port 1 refuses connections.
   away = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
 });
 afterAll(async () => {

@@ -33,7 +33,7 @@ export async function readTableTypes(db: Database): Promise<string> {
   }
   return generate({
     db,
-    // Matches the type parsers in connect.ts.
+    // These parsers match the type parsers in connect.ts.
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
     typeMapping: { int8: 'number' },
     overrides: { columns },

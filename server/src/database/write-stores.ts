@@ -3,7 +3,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** A store with every field that its row needs. */
+/** A store with all fields that its database row needs. */
 export interface StoreToWrite extends StoreRecord {
   readonly id: string;
   readonly companyId: string;

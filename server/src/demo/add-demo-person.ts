@@ -18,7 +18,7 @@ interface NewDemoPerson {
   id: string;
   person: DemoPerson;
   sandboxId: string | null;
-  /** Null for people who enter only through a sandbox. */
+  /** The password's hash; null for people who enter only through a sandbox. */
   passwordHash: string | null;
 }
 

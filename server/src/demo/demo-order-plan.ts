@@ -20,7 +20,7 @@ export interface PlannedTransition {
 
 type PlannedPayment =
   | { at: number; means: 'card' | 'paypal' }
-  /** The gateway's message for the payer. */
+  /** A declined payment, with the gateway's message for the payer. */
   | { at: number; means: 'card'; declined: string };
 
 /** The planned course of one order, as data. The writer applies the lifecycle's table to it. */

@@ -54,7 +54,7 @@ export interface PreparedOrder {
   rules: FareRules;
   /** The options after a counter refused; empty if none did. */
   waysOn: readonly WayOn[];
-  /** Null while the order is open. */
+  /** The settled money; null while the order is open. */
   settlement: Settlement | null;
   safety: SafetyVerdict;
   times: DemoTimes;

@@ -137,7 +137,7 @@ async function writeSettlement(
     .execute();
 }
 
-/** The built-in gateway's statement of its balance. */
+/** Writes the built-in gateway's line about a change of its balance. */
 async function writeBalanceLine(
   db: Database,
   line: Omit<Insertable<LocalGatewayBalanceLines>, 'id'>,

@@ -61,7 +61,7 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Absent = Amazon's own, by region. */
+  /** The address of the S3 service; absent = Amazon's own in the region. */
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
@@ -72,7 +72,7 @@ export const environmentSchema = z.object({
   ADDRESS_POINTS: z.string().optional(),
   /** JSON file of traffic percentages by hour for weekdays and weekends; absent = our estimate for a city. */
   TRAFFIC_TABLE: z.string().optional(),
-  /** pino level. */
+  /** The log level, as pino names it. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   /** Requests per minute and address to sign-in and similar calls; tests raise it. */
   RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
@@ -105,7 +105,7 @@ export const environmentSchema = z.object({
   SAFETY_TEAM_EMAILS: list.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** OpenID issuer; another one allows a local test provider. */
+  /** Google's OpenID issuer. A different one allows a local test provider. */
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
@@ -142,12 +142,12 @@ export const environmentSchema = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Our phone number that calls go through; absent = the app rings instead. */
   TWILIO_VOICE_FROM: z.string().optional(),
-  /** A different origin allows a local test double. */
+  /** The address of Twilio's API; a different one allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
   /** EasyPost's key and webhook secret, which follow parcels; absent = only the carrier's public link is shown. */
   EASYPOST_API_KEY: z.string().optional(),
   EASYPOST_WEBHOOK_SECRET: z.string().optional(),
-  /** A different origin allows a local test double. */
+  /** The address of EasyPost's API; a different one allows a local test double. */
   EASYPOST_ORIGIN: z.url().default('https://api.easypost.com'),
   /** Sends push messages to browsers; if false they stay in the outbox. */
   WEB_PUSH: flag.default(false),

@@ -7,10 +7,10 @@ import type { Database } from '../database/connect.ts';
 export interface NewOrderEvent {
   orderId: string;
   type: OrderEventType;
-  /** The transition; null for an event that changes no status. */
+  /** The action of the transition; null for an event that changes no status. */
   action: OrderAction | null;
   actor: { kind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system'; id: string | null };
-  /** When it really happened; now if absent. */
+  /** The time when it really happened; now if absent. */
   happenedAt?: Date;
   /** The driver who lost the order (release, reassign) and must be notified. */
   previousDriverId?: string | null;

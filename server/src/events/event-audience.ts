@@ -8,7 +8,7 @@ export type Audience =
       userId: string;
       sandboxId: string | null;
       isDriver: boolean;
-      /** Sees every order of the live tenant. */
+      /** True if the reader sees every order of the live tenant. */
       isAdmin: boolean;
       /** True if the person works on the list of waiting work. */
       isStaff: boolean;

@@ -54,7 +54,7 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
   return one.xid > other.xid || (one.xid === other.xid && one.id > other.id);
 }
 
-/** The last row a cursor covers in one transaction. */
+/** The last row that a cursor covers in one transaction. */
 function seenOf({ head, gaps }: EventCursor, xid: bigint): bigint {
   if (xid === head.xid) return head.id;
   if (xid > head.xid) return 0n;

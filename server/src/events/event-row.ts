@@ -4,15 +4,15 @@ import type { EventCursor, EventPosition } from './event-cursor.ts';
 
 /** One event with the order's data that its message needs. */
 export interface OrderEventRow {
-  /** The row's id, stable across redelivery. */
+  /** The row's id. It stays the same if the event is delivered again. */
   id: number;
   /** The cursor of a reader that has received everything up to and including this event. */
   cursor: EventCursor;
   orderId: string;
-  /** Counts the order's events from 1. */
+  /** The event's number among the order's events, from 1. */
   sequence: number;
   type: OrderEventType;
-  /** The transition; null for an event that changes no status. */
+  /** The action of the transition; null for an event that changes no status. */
   action: string | null;
   /** The status after the event. */
   status: OrderStatus;

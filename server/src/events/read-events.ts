@@ -20,7 +20,7 @@ export interface EventPage {
 export type PageRow = StreamNow &
   Omit<SelectedEvent, 'id' | 'orderId'> & {
     id: number | null;
-    /** Null for an event of another subject. */
+    /** The event's order; null for an event about another subject. */
     orderId: string | null;
   };
 
@@ -31,7 +31,7 @@ export const defaultLimit = 500;
 
 interface Range {
   after: EventCursor;
-  /** Read no further than this; null means everything committed. */
+  /** The end of the range. Nothing beyond it is read; null means everything committed. */
   until: EventCursor | null;
   limit: number;
 }

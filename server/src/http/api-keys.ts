@@ -15,7 +15,7 @@ export function hashApiKey(key: string): Buffer {
 
 const bearer = /^Bearer +(\S{1,200})$/i;
 
-/** The API key a request sends, valid or not. */
+/** The API key that a request sends, valid or not. */
 export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
@@ -102,7 +102,7 @@ export interface ReadKey {
   /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;
   problem: ErrorCode | null;
-  /** Null for a key that we do not know. */
+  /** The calls that the key may still make; null for a key that we do not know. */
   allowance: KeyAllowance | null;
 }
 

@@ -58,7 +58,7 @@ export interface App {
   calls: CallServer;
   cookie: SessionCookie;
   authenticate: Authenticate;
-  /** Limits by address, counted for all processes. */
+  /** Creates limits by address, which count for all processes. */
   limitAddresses: LimitAddresses;
 }
 

@@ -16,7 +16,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { ReadSession } from './sessions.ts';
 
 interface Authenticated {
-  /** Null for a visitor, or when the session or key has expired. */
+  /** The caller; null for a visitor, or if the session or key has expired. */
   principal: RequestPrincipal | null;
   /** The stored answer of a repeated idempotency key. */
   stored: StoredResponse | null;

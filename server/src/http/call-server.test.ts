@@ -7,7 +7,7 @@ import { connectDatabase } from '../database/connect.ts';
 import { type App, createApp } from './app.ts';
 
 const lines: string[] = [];
-/** None of these calls uses the database. */
+/** A database that cannot be reached. None of these calls uses it. */
 const nowhere = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
 let app: App;
 let address: string;

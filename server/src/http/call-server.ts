@@ -100,7 +100,7 @@ export type ReadListPage = (
 
 export interface CallServer {
   readonly fastify: FastifyInstance;
-  /** The handled calls and their features. */
+  /** The calls that have a handler, each with its feature's name. */
   readonly served: ReadonlyMap<Call, string>;
   readonly readListPage: ReadListPage;
   /** The call server with which one feature registers its calls. */

@@ -9,7 +9,7 @@ export interface SignInPlace {
   /** The hash of a known browser's device token. */
   device: string | null;
   network: string;
-  /** The full address, for fair queueing. */
+  /** The full IP address, for fair queueing. */
   address: string;
 }
 
@@ -32,7 +32,7 @@ export function createDeviceCookie(session: SessionCookie) {
   });
   return {
     read: (request: FastifyRequest) => placeOf(request, request.cookies[name]),
-    /** Sets the cookie if needed and returns the place. */
+    /** Sets the cookie if needed, and returns where the sign-in comes from. */
     keep(request: FastifyRequest, reply: FastifyReply): SignInPlace {
       const token = request.cookies[name] ?? randomBytes(24).toString('base64url');
       void reply.setCookie(name, token, attributes);

@@ -36,7 +36,7 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
-/** True for an unexpected error, which is answered as internal. */
+/** True for an unexpected error. Its answer has the code internal. */
 export function isUnforeseen(error: FastifyError): boolean {
   return refusalOf(error) === null;
 }

@@ -38,7 +38,7 @@ test('a session that cannot be read fails alone', async () => {
   const all = await Promise.allSettled([
     read(token),
     read(token),
-    // PostgreSQL text cannot contain this character.
+    // PostgreSQL cannot store this character in text.
     read(token, '\u0000'),
     read(token),
   ]);

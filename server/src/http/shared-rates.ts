@@ -212,7 +212,7 @@ export function createRateStore(rates: SharedRates): FastifyRateLimitStoreCtor {
   };
 }
 
-/** Deletes minutes that are over. */
+/** Deletes the rate counts of minutes that are over. */
 export async function forgetRates(db: Database): Promise<void> {
   await deleteInBatches(
     db,

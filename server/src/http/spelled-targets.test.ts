@@ -41,7 +41,7 @@ const calls = allCalls.map(({ call }) => ({
   path: call.path.replaceAll(/\{\w+\}/g, 'x'),
 }));
 
-/** Requests left this minute; NaN without a limit. */
+/** The requests left in this minute; NaN if there is no limit. */
 const leftOf = ({ headers }: RawAnswer) => Number(headers.get('x-ratelimit-remaining') ?? NaN);
 
 describe.each(spellings)('a target %s', (name, spell) => {

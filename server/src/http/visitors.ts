@@ -12,7 +12,7 @@ import type { AddressLimit } from './address-limit.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SharedRates } from './shared-rates.ts';
 
-/** Calls per minute of one visitor, from any address. */
+/** The most calls of one visitor in a minute, from any address. */
 const callsPerMinute = 120;
 
 function hashOf(token: string): Buffer {

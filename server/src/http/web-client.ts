@@ -31,7 +31,7 @@ const nonceMark = /__CSP_NONCE__/g;
 const rootElement = '<div id="root">';
 /** A mark in the page's head that says if the request had a session. */
 const sessionMark = '__SESSION__';
-/** Replaced by the links to the screen's files. */
+/** A mark in the page's head that is replaced by the links to the screen's files. */
 const screenMark = '<meta name="screen-files" />';
 
 /**
@@ -87,7 +87,7 @@ export interface WebClientDeps {
   } | null;
   cookie: SessionCookie;
   brand: { name: string; supportPhone: string; supportEmail: string };
-  /** Null if the server has no fixed public URL. */
+  /** The server's fixed public URL; null if it has none. */
   publicOrigin: string | null;
   /** Reads the person who requests a page of the console. */
   readPerson: ReadPerson;

@@ -20,7 +20,7 @@ interface JobOptions {
    * Tries before the job counts as failed for good. The default of 25 spans several days of growing pauses.
    */
   maxAttempts?: number;
-  /** Delay before it starts; none by default. */
+  /** The delay in seconds before the job starts; none by default. */
   inSeconds?: number;
 }
 

@@ -4,7 +4,7 @@ import { enqueueJob } from './enqueue-job.ts';
 /** Tries within about an hour, with growing pauses. After that a person must look. */
 const maxAttempts = 10;
 
-/** Jobs on one order's payment run one at a time. */
+/** The job queue of one order's payment. Its jobs run one at a time. */
 export const paymentQueue = (orderId: string): string => `payment:${orderId}`;
 
 /**

@@ -101,7 +101,7 @@ export interface JobPayloads {
   run_import: { importId: string };
   /** Every night: deletes imports of bookings 30 days after they were made. */
   purge_imports: object;
-  /** Every hour: deletes files of lists that have ended. */
+  /** Every hour: deletes exported files of lists whose time is over. */
   purge_list_exports: object;
   /**
    * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; an account
@@ -203,7 +203,7 @@ export interface JobPayloads {
   widen_offers: object;
   /** An order of a planned area came on offer or changed: plans the area's open orders again, and moves offers. */
   plan_area: { areaId: string };
-  /** Every minute: has each planned area planned again. */
+  /** Every minute: makes a new plan for each planned area. */
   plan_areas: object;
   /** Every night: learns the usual time at each kind of door and each counter from the stops of the last eight weeks. */
   learn_stop_times: object;

@@ -145,7 +145,7 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     events.off('pool:gracefulShutdown', wait);
   }
 
-  /** The queue stops when PostgreSQL goes down. This restarts it. */
+  /** The queue stops when PostgreSQL goes down, so this restarts it. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await ended();

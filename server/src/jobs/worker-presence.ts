@@ -42,7 +42,7 @@ export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, '
     return next;
   }
 
-  /** After a rename, jobs held under the old name are released. */
+  /** After a change of the name, jobs held under the old name are released. */
   async function hold(connection: pg.Client): Promise<void> {
     if (heldName === name) return;
     await connection.query(holdSql, [name]);

@@ -5,7 +5,7 @@ import { postTransaction } from './post-transaction.ts';
 export interface DisputeBooks {
   /** The amount that the bank holds until it decides. */
   heldCents: number;
-  /** The amount that went back to the customer for good. */
+  /** The amount that the customer got back for good. */
   lostCents: number;
 }
 

@@ -7,7 +7,7 @@ export interface GatewayFee {
   about: { orderId: string } | { gateway: string };
   /** The gateway's balance line with the fee. This makes the fee post only once. */
   reference: string;
-  /** Negative if the gateway returned a fee. */
+  /** The fee in cents; negative if the gateway returned a fee. */
   feeCents: number;
   at: Date;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts';
 
 export interface LedgerEntry {
   account: LedgerAccount;
-  /** Debit is positive, credit negative. Zero entries are dropped. */
+  /** The amount in cents: debits are positive, credits negative. Zero entries are dropped. */
   amountCents: number;
   /** The driver who is owed; required on `driver_payable` and only there. */
   driverId?: string;

@@ -16,7 +16,7 @@ interface StatementLine {
   created_at: Date;
   /** The day in the area's time zone. */
   day: string;
-  /** Null if it concerns no order. */
+  /** The order's tracking number; null if the line concerns no order. */
   tracking_number: string | null;
   retailer: string | null;
   kind: 'trip' | 'call_out' | 'tip' | AdjustmentKind;
@@ -44,12 +44,12 @@ export interface DriverBooks extends Balances {
   trips: number;
   callOuts: number;
   tips: number;
-  /** Adjustments and incentives. */
+  /** The sum of adjustments and incentives. */
   adjustments: number;
   jobs: number;
   milesHundredths: number;
   bars: { day: string; earned: number; tips: number; milesHundredths: number }[];
-  /** Newest first. */
+  /** The lines of the statement, newest first. */
   lines: StatementLine[];
 }
 
@@ -101,7 +101,7 @@ export async function readDriverStatement(
   { period, day }: { period: StatementPeriod; day: string },
 ): Promise<DriverBooks> {
   const span = statementSpan(period, day);
-  // One snapshot, so that lines and balances match.
+  // Both are read in one snapshot, so that lines and balances match.
   const [lines, balances] = await db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 
 /** An order's money from the ledger in cents. The platform's share may be negative. */
 export interface OrderMoney {
-  /** Null until settled. */
+  /** The order's outcome; null until it is settled. */
   outcome: OrderOutcome | null;
   /** The outcome's rule for the customer's payment, as agreed at booking; null until settled. */
   customerPays: OutcomeRule['customerPays'] | null;
@@ -64,7 +64,7 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
     WHERE t.order_id = ${orderId} AND t.kind <> 'gateway_fee')`;
 }
 
-/** One order's result. */
+/** Reads one order's result from the books. */
 export async function readOrderBooks(db: Database, orderId: string): Promise<BookedFigures> {
   const { rows } = await sql<{ books: BookedFigures }>`
     SELECT ${orderBooks(sql`${orderId}::uuid`)} AS books`.execute(db);

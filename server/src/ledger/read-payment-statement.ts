@@ -23,7 +23,7 @@ export interface PaymentBooks {
   charged: number;
   refunded: number;
   credit: number;
-  /** Newest first. */
+  /** The customer's payments, newest first. */
   lines: PaymentMovement[];
 }
 

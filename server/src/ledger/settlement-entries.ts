@@ -7,7 +7,7 @@ interface SettledMoney extends Settlement {
   rule: OutcomeRule;
   /** The pay that the driver was promised at booking. */
   guaranteedPayCents: number;
-  /** The fare's cap line: zero or negative. */
+  /** The amount of the fare's cap line, in cents: zero or negative. */
   capCents: number;
   driverId: string | null;
   /**

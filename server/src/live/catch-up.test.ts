@@ -35,7 +35,7 @@ describe('nothing lost, nothing twice', () => {
   const eventIds = (messages: readonly LiveMessage[]) =>
     messages.map((message) => ('eventId' in message ? message.eventId : 0));
   const byNumber = (one: number, two: number) => one - two;
-  /** Each order's sequences, in the order received. */
+  /** The sequence numbers of each order's events, in the order received. */
   const sequencesByOrder = (messages: readonly LiveMessage[]) =>
     Map.groupBy(messages.map(orderOf) as { id: string; sequence: number }[], ({ id }) => id);
   const isInOrder = (messages: readonly LiveMessage[]) =>

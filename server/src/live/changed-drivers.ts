@@ -7,7 +7,7 @@ export interface DriverState {
   radiusMiles: number;
   /** Preferred areas in the driver's own spelling. */
   areas: readonly string[];
-  /** Last known position, or null. */
+  /** The driver's last known position, or null. */
   lat: number | null;
   lng: number | null;
   takesOffers: boolean;

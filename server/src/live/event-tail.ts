@@ -16,7 +16,7 @@ const failedMs = 500;
  * this.
  */
 const driversKeptMs = 600_000;
-/** Milliseconds between two reads; longer without subscribers. */
+/** Shortest time between two reads in milliseconds. It is longer without subscribers. */
 const subscribedGapMs = 4;
 const idleGapMs = 250;
 
@@ -37,7 +37,7 @@ interface EventTailDeps {
 export interface EventTail {
   /** The cursor up to which this process has published events. */
   readonly position: EventCursor;
-  /** Starts at the stream's current end. */
+  /** Starts reading at the stream's current end. */
   start(): Promise<void>;
   /** Resolves once this process has published everything up to a cursor. */
   reach(cursor: EventCursor): Promise<void>;

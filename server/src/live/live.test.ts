@@ -323,7 +323,7 @@ describe('where the driver is', () => {
     expect(told).toMatchObject({
       order: { orderId: order.id, lat: 38.61, lng: -90.25, etaMinutes: expect.any(Number) },
     });
-    // Driver and customer get the same minutes from every process.
+    // Driver and customer get the same minutes of arrival from every process.
     expect(orderOf(await wheel.waitFor('DRIVER_LOCATION'))).toEqual(orderOf(told));
     expect(passer.heard.map(({ type }) => type)).toEqual(['READY']);
     const collected = { heading_to: null, status: 'picked_up' };

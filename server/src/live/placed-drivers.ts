@@ -4,14 +4,14 @@ import RBush, { type BBox } from 'rbush';
 import knn from 'rbush-knn';
 import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
 
-/** The largest radius a driver can choose. */
+/** The largest radius that a driver can choose. */
 const widestDegrees = 50 / milesPerDegree;
 
 export interface Known {
   readonly userId: string;
   readonly sandboxId: string | null;
   readonly radiusMiles: number;
-  /** Preferred areas by their keys. */
+  /** The preferred areas, by their keys. */
   readonly areas: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { createPositionBroadcaster } from './position-broadcaster.ts';
 import { suiteClock } from '../testing/test-clock.ts';
 
 it('outlives a database that is away', async () => {
-  // Port 1 refuses connections.
+  // A database that cannot be reached: port 1 refuses connections.
   const { db, close } = connectDatabase({ url: 'postgres://backhaul@127.0.0.1:1/backhaul' });
   const warn = vi.fn<() => void>();
   const positions = createPositionBroadcaster({

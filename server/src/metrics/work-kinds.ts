@@ -52,7 +52,7 @@ export const providerWork = defineWork({
  */
 export const offerWork = defineWork({ name: 'offer', what: 'offers sent to drivers', labels: [] });
 
-/** The wait of a query or transaction for a connection. */
+/** The time that a query or transaction waits for a connection. */
 export const poolWait = defineWork({
   name: 'pool_wait',
   what: 'waits for a connection to PostgreSQL',

@@ -20,7 +20,7 @@ const stateOf = async (id: string) => {
   return rows[0]?.state;
 };
 
-/** A movement whose gateway is the given function. */
+/** A movement of money whose gateway is the given function. */
 function move(call: (key: string) => Promise<string>) {
   const id = randomUUID();
   const setState = (state: string) => sql`UPDATE moves SET state = ${state} WHERE id = ${id}`;

@@ -45,7 +45,7 @@ export interface OrderTransition extends TransitionAttempt {
 
 type Columns = Updateable<Orders> & { driver_id?: string | null; assigned_at?: Date | null };
 
-/** The writes of a transition besides the status. */
+/** The columns that a transition writes besides the status. */
 function columnsOf(action: OrderAction, driverId: string | null, at: Date): Columns {
   const values = { driver: driverId, time: at };
   return Object.fromEntries(
@@ -190,7 +190,7 @@ export async function applyTransition(
     set: {
       status: to,
       heading_to: headingTo,
-      // Any step ends a pause.
+      // Every step of the order ends a pause.
       paused_at: null,
       ...columns,
       ...(transition.pickup?.kind === 'case' && { is_in_doubt: true }),

@@ -17,7 +17,7 @@ export interface AreaBook {
 
 interface Entry {
   point: GeoPoint | null;
-  /** The latest request to the map. */
+  /** Resolves when the latest request to the map has ended. */
   asked: Promise<void>;
   isAsking: boolean;
   /** The time to ask again, by the process's own clock; null if the answer is final. */
@@ -33,7 +33,7 @@ export function createAreaBook(map: Pick<MapService, 'autocomplete' | 'placeDeta
     const suggestions = await map.autocomplete(key);
     const named = suggestions.find(({ description }) => areaKey(description).startsWith(key));
     const place = named && (await map.placeDetails(named.placeId));
-    // A house or store of that name is not an area.
+    // A house or a store with that name is not an area.
     return place?.street === '' ? place.location : null;
   }
 

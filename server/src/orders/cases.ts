@@ -40,7 +40,7 @@ export async function openCase(
 interface Decision {
   kinds: readonly CaseKind[];
   verdict: string;
-  /** Null when it closed automatically. */
+  /** The person who decided; null if the case closed automatically. */
   decidedBy: string | null;
 }
 
@@ -57,7 +57,7 @@ export async function closeCases(
   );
 }
 
-/** The order's open case of a kind, or null. */
+/** The open case of this kind on an order, or null. */
 export async function findOpenCase(
   db: Database,
   orderId: string,

@@ -41,7 +41,7 @@ export async function setPaymentStatus(
   );
 }
 
-/** Stores whether the order pays with its customer's credit. */
+/** Stores if the order pays with its customer's credit. */
 export async function setUsesCredit(
   transaction: Database,
   orderId: string,

@@ -35,7 +35,7 @@ export interface TransitionAttempt {
   isDue?: boolean;
   /** The closed parcels that the driver compared at the door and found to be the right ones. */
   parcelsChecked?: number | null;
-  /** When it happened; decides whether a pick-up is too early. */
+  /** The time of the action. It decides if a pick-up is too early. */
   at?: Date;
   /** Decides whether the customer is still choosing after a refusal. */
   now?: Date;

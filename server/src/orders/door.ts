@@ -54,7 +54,7 @@ interface ReadDoor {
   /** The latest position that the driver's phone reported; null without one. */
   reported: SeenPosition | null;
   record: DoorRecord;
-  /** The driver has another stop to go to. */
+  /** True if the driver has another stop to drive to. */
   otherStopWaits: boolean;
 }
 

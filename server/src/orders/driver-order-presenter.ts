@@ -18,7 +18,7 @@ import { presentRefusal } from './refusal-presenter.ts';
 /** Every booking has this package type. */
 const defaultPackageType = 'Standard';
 
-/** Miles, to two decimals. */
+/** The distance to an order's pick-up in miles, to two decimals. */
 function milesTo(order: DriverCardRow, from: GeoPoint | null): number | null {
   if (from === null) return null;
   const pickup = { lat: order.pickup_lat, lng: order.pickup_lng };

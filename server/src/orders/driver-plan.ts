@@ -74,7 +74,7 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
-/** The stops that a job still needs, the next first. */
+/** The kinds of stops that a job still needs, the next first. */
 function kindsOf({ status }: JobRow): StopKind[] {
   const next = nextStop(status);
   if (next === null) return [];

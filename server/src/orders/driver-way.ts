@@ -47,7 +47,7 @@ async function findWay(
   };
 }
 
-/** Stored only if the driver is still heading there. */
+/** Stores a route, but only if the driver is still heading to that stop. */
 async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Promise<void> {
   await sql`
     INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters, duration_seconds,

@@ -43,7 +43,7 @@ interface ReportedPickup {
 }
 
 const iso = (at: number) => new Date(at).toISOString();
-/** Five decimals of a degree are a meter. */
+/** Rounds degrees to five decimals, which is about a meter. */
 const toMeter = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 const needWords: Readonly<Record<WaitNeed, string>> = {

@@ -9,7 +9,7 @@ import type { NewEvent } from './write-booking.ts';
 /** Fields that only later events fill in. */
 const nothingYet = {
   fee: null,
-  // Free until a driver accepts.
+  // Cancelling is free until a driver accepts.
   cancellation: { fee: 0, freeUntil: null },
   tipUntil: null,
   refund: null,

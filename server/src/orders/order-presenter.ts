@@ -31,7 +31,7 @@ export function presentLines(lines: readonly FareLine[]): FareLineAnswer[] {
   }));
 }
 
-/** Lines with their total, for driver pay and platform share. */
+/** Presents lines with their total, for driver pay and platform share. */
 export function presentSplit(split: { lines: readonly FareLine[]; totalCents: number }) {
   return { lines: presentLines(split.lines), total: toDollars(split.totalCents) };
 }

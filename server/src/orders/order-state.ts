@@ -37,7 +37,7 @@ export interface OrderState {
   refusal: Refusal;
   /** The charity that receives the item instead of a store. */
   charityId: string | null;
-  /** Oldest first, without events that change no status. */
+  /** The past transitions, oldest first, without events that change no status. */
   history: readonly PastTransition[];
   /** The time of the last transition, or of the booking. */
   lastTransitionAt: Date;
@@ -83,7 +83,7 @@ function jsonList(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBu
   return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(${fields})), '[]') ${from})`;
 }
 
-/** An order's current state, or undefined. */
+/** Reads an order's current state; undefined if there is no such order. */
 export async function readState(db: Database, orderId: string): Promise<OrderState | undefined> {
   const { rows } = await sql<StateRow>`
     SELECT o.id, o.status, o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId", o.store_id AS "storeId",

@@ -23,7 +23,7 @@ export type ReturnRow = Pick<
   | 'policy_result'
 >;
 
-/** The item and its store. */
+/** The item and its store, as answers show them. */
 export function presentReturn(order: ReturnRow) {
   return {
     orderName: order.order_name,

@@ -124,7 +124,7 @@ test(
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** The driver's view of a job's pay at this moment, in cents. */
+/** Reads a job's pay as the driver sees it at this moment, in cents. */
 async function seen(orderId: string) {
   const { driverPay, extraPay, refusal } = (
     await requests.get(driver, `/api/driver/orders/${orderId}`)

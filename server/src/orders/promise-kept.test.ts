@@ -13,7 +13,7 @@ const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 24);
-/** Concurrent calls, as on a real server. */
+/** This many calls run at the same time, as on a real server. */
 const lanes = 4;
 
 const trips = fc.record({

@@ -35,7 +35,7 @@ export interface Receipt {
   returnedCreditCents: number;
   charges: Movement[];
   refunds: Movement[];
-  /** The means of payment, such as 'Visa ending in 4242'. */
+  /** The payment method, such as 'Visa ending in 4242'. */
   means: string;
 }
 

@@ -6,7 +6,7 @@ export type RefusalColumns = Pick<
   'refusal_plan' | 'refusal_ways' | 'refusal_choice' | 'refusal_choice_until'
 >;
 
-/** An order's latest refusal, as the domain's rules take it. */
+/** An order's latest refusal, in the form that the domain's rules need. */
 export function refusalOf(order: RefusalColumns): Refusal {
   return {
     plan: order.refusal_plan,

@@ -38,7 +38,7 @@ export interface PlacedStop extends TourStop {
   isCurrent: boolean;
 }
 
-/** 'orderId:kind', the form in which a tour is stored. */
+/** A stop's key, 'orderId:kind'. A tour is stored as a list of keys. */
 export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
   `${orderId}:${kind}`;
 
@@ -146,7 +146,7 @@ export function measureTour(
   };
 }
 
-/** Replaces the estimates of a tour by these consecutive drives. */
+/** Replaces a tour's estimated drives by these consecutive drives. */
 export function drivenBy(
   tour: Tour,
   stops: readonly PlacedStop[],

@@ -80,7 +80,7 @@ function columnsOf([booking]: readonly Booking[]): string {
   return Object.keys(booking?.order ?? {}).join(', ');
 }
 
-/** The error for each violated constraint. */
+/** The API error for each violated database constraint. */
 const refusalsOfConstraints: Record<string, () => AppError> = {
   orders_quote_id_key: () => new AppError('quote_not_found'),
   orders_linked_return_key: () => new AppError('booking_link_used'),

@@ -3,9 +3,9 @@ import type { Position } from './map-service.ts';
 /** The town, state and ZIP code that a source states for an address; absent if it states none. */
 export interface AddressArea {
   readonly city?: string;
-  /** Two letters. */
+  /** The state's code of two letters. */
   readonly state?: string;
-  /** Five digits. */
+  /** The five digits of a ZIP code. */
   readonly zip?: string;
 }
 
@@ -18,7 +18,7 @@ export interface StreetStretch {
   readonly line: readonly Position[];
 }
 
-/** A house, or an entrance. */
+/** The position of a house or of an entrance, with its address. */
 export interface AddressPoint extends AddressArea {
   readonly kind: 'point';
   readonly street: string;
@@ -33,7 +33,7 @@ export interface AddressRange extends AddressArea {
   readonly kind: 'range';
   readonly street: string;
   readonly from: number;
-  /** May be less than `from`. */
+  /** The last number. It may be less than `from`. */
   readonly to: number;
   readonly step: number;
   readonly line: readonly Position[];
@@ -46,7 +46,7 @@ export interface StreetCrossing {
   readonly at: Position;
 }
 
-/** A neighbourhood, a town. */
+/** A named place, such as a neighbourhood or a town. */
 interface NamedPlace {
   readonly kind: 'place';
   /** OpenStreetMap's type of the place: 'neighbourhood', 'suburb', 'town' … */

@@ -35,6 +35,6 @@ export interface AreaMaps {
   use(): Promise<void>;
   /** Reads the list of maps again, after another process has put one in use. */
   refresh(): Promise<void>;
-  /** A ZIP code of the country. */
+  /** Finds a ZIP code of the whole country. */
   findZip(zip: string): ZipPlace | undefined;
 }

@@ -12,9 +12,9 @@ export interface StreetTiles {
   readonly maxZoom: number;
   /** A version that changes when the tiles change. */
   readonly version: string;
-  /** Attribution shown on the map, as plain text. */
+  /** The attribution that the map shows, as plain text. */
   readonly attribution: string;
-  /** A gzipped tile; undefined if it is empty. */
+  /** Reads a gzipped tile; undefined if it is empty. */
   getTile(z: number, x: number, y: number): Promise<Buffer | undefined>;
 }
 

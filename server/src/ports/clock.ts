@@ -1,4 +1,4 @@
-/** The current time; tests substitute it. */
+/** Tells the current time. Tests replace this clock. */
 export interface Clock {
   now(): Date;
 }

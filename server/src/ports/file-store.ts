@@ -1,4 +1,4 @@
-/** No space left; nothing was stored. */
+/** The store has no space left. Nothing was stored. */
 export class StoreFull extends Error {}
 
 /** Stores the bytes of uploads. Their type and access rights are in the database. */
@@ -9,6 +9,6 @@ export interface FileStore {
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Deletes a file. Safe to repeat. */
   remove(id: string): Promise<void>;
-  /** Throws if nothing can be stored at the moment. */
+  /** Checks the store. Throws if nothing can be stored at the moment. */
   check(): Promise<void>;
 }

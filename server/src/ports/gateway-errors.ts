@@ -9,7 +9,7 @@ export class GatewayError extends Error {
     | 'amount_too_large'
     | 'idempotency'
     | 'declined';
-  /** Why it was declined; null for all other errors. */
+  /** The reason why the payment was declined; null for all other errors. */
   readonly decline: DeclineReason | null;
 
   constructor(

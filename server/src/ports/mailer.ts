@@ -17,7 +17,7 @@ export interface MailBody {
 }
 
 export interface Mail {
-  /** Unique to this mail. */
+  /** The mail's key, unique to this mail. */
   key: string;
   from: { name: string; address: string };
   to: { name: string; address: string };

@@ -35,7 +35,7 @@ function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }:
   expect(sumOf('durationSeconds')).toBeLessThanOrEqual(whole.durationSeconds);
 }
 
-/** The place of a typed address, which must resolve. */
+/** The place that a typed address resolves to. It must resolve. */
 export async function placeOf(map: MapService, address: string): Promise<Place> {
   const resolved = await map.resolveAddress(address);
   return resolved.ok ? resolved.place : expect.fail(`${address}: ${resolved.code}`);

@@ -12,12 +12,12 @@ export interface Place {
   readonly precision: PlacePrecision;
   /** The possible error of the position in meters; 0 if the caller gave the position. */
   readonly uncertaintyMeters: number;
-  /** Empty for a place without one, such as a town. */
+  /** The street; empty for a place without one, such as a town. */
   readonly street: string;
   readonly city: string;
-  /** Two letters. */
+  /** The state's code of two letters. */
   readonly state: string;
-  /** Five digits; absent if unknown. */
+  /** The five digits of the ZIP code; absent if unknown. */
   readonly zip?: string;
   /**
    * The known position of the address, if the customer moved its pin. If the pin moves again, the distance is
@@ -35,7 +35,7 @@ export type PlaceFacts = Omit<Place, 'placeId'>;
 
 interface PlaceSuggestion {
   readonly placeId: string;
-  /** The address; for a store, its name comes first. */
+  /** The address of the place; for a store, the store's name comes first. */
   readonly description: string;
 }
 
@@ -104,7 +104,7 @@ export type DriveTime = TimeWindow | null;
 
 export interface Route {
   readonly distanceMeters: number;
-  /** The road part including traffic, plus the estimated parts. */
+  /** The seconds on the road part, including traffic, plus those of the estimated parts. */
   readonly durationSeconds: number;
   /** Null if no part is by road, since estimates assume city speed. */
   readonly traffic: RouteTraffic | null;
@@ -131,7 +131,7 @@ export interface RoadExit extends GeoPoint {
 
 export interface TravelCost {
   readonly distanceMeters: number;
-  /** Includes traffic, like a route's. */
+  /** The seconds of the drive. They include traffic, as a route's do. */
   readonly durationSeconds: number;
   readonly estimated: boolean;
 }
@@ -155,7 +155,7 @@ export interface MapService {
   route(origin: GeoPoint, destination: GeoPoint, when: DriveTime): Promise<Route>;
   /** The same drive at another time: only traffic and duration change. */
   atAnotherTime(drive: TimedDrive, when: DriveTime): TimedDrive;
-  /** One row per origin, one cell per destination. */
+  /** The costs of all drives: one row per origin, one cell per destination. */
   matrix(
     origins: readonly GeoPoint[],
     destinations: readonly GeoPoint[],

@@ -31,7 +31,7 @@ export interface OutgoingRequests {
   exchange(
     url: string,
     request: {
-      /** POST if absent. */
+      /** The HTTP method; POST if absent. */
       method?: string;
       headers: Readonly<Record<string, string>>;
       body: Uint8Array;

@@ -4,7 +4,7 @@ export const exactConfidence = 100;
 /** A line of a picture or document, from top to bottom. */
 export interface ReadLine {
   text: string;
-  /** 0 to `exactConfidence`. */
+  /** The confidence of the text, from 0 to `exactConfidence`. */
   confidence: number;
 }
 

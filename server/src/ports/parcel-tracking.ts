@@ -24,7 +24,7 @@ export type FollowOutcome =
 
 /** The message is not signed with our secret. */
 export class InvalidParcelSignature extends Error {}
-/** The message is signed, and cannot be read. */
+/** The message is signed correctly but cannot be read. */
 export class UnreadableParcelMessage extends Error {}
 
 /** Tracks parcels at their carriers. */

@@ -18,7 +18,7 @@ export interface IntentState {
   status: IntentStatus;
   amountCents: number;
   capturedCents: number;
-  /** Refunded, without refunds that failed since. */
+  /** The refunded amount, without refunds that failed later. */
   refundedCents: number;
   /** Refunds that the payer's bank returned, so the gateway has the money again. Only grows. */
   refundFailedCents: number;
@@ -37,7 +37,7 @@ export interface IntentState {
   /** The reason why the last payment attempt failed, in words for the payer. */
   failureMessage: string | null;
   authorizedAt: Date | null;
-  /** When an uncaptured authorization expires. */
+  /** The time when an uncaptured authorization expires. */
   lapsesAt: Date | null;
 }
 
@@ -53,7 +53,7 @@ export type GatewayEventType =
 /** A verified webhook, not yet applied. */
 export interface GatewayMessage {
   id: string;
-  /** The gateway's name of the type. */
+  /** The message type, as the gateway names it. */
   type: string;
 }
 
@@ -93,9 +93,9 @@ export interface DisputeState {
 /** Our evidence in a dispute. */
 export interface DisputeEvidence {
   disputeId: string;
-  /** Plain words, at most 20,000 characters. */
+  /** The evidence in plain words, at most 20,000 characters. */
   text: string;
-  /** At most 5 MB. */
+  /** The evidence as a PDF of at most 5 MB. */
   document: { name: string; pdf: Buffer };
   idempotencyKey: string;
 }
@@ -157,9 +157,9 @@ export interface BalanceLine {
   /** The same in every listing. */
   id: string;
   kind: BalanceLineKind;
-  /** Null if it belongs to no payment. */
+  /** The payment that moved the balance; null if it belongs to none. */
   intentId: string | null;
-  /** Signed, before fees: a charge is positive, a refund negative. */
+  /** The signed amount before fees: a charge is positive, a refund negative. */
   amountCents: number;
   /** The gateway's fee, normally zero or more; negative if the gateway returns a fee. */
   feeCents: number;

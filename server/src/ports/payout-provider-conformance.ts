@@ -11,7 +11,7 @@ export const payoutProviderChecks: readonly PayoutCheck[] = [
   ...payoutMessageChecks,
 ];
 
-/** Runs the contract checks for a provider. */
+/** Runs the contract checks for a payout provider. */
 export function describePayoutProvider(
   name: string,
   start: () => Promise<PayoutProviderUnderTest>,

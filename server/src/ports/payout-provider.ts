@@ -47,7 +47,7 @@ export interface NewPayout {
 export interface PayoutLine {
   /** The provider's id of the payout. */
   reference: string;
-  /** Our id; null for a payout that we did not request. */
+  /** Our id of the payout; null for a payout that we did not request. */
   payoutId: string | null;
   state: PayoutNews['state'];
   /** The amount that arrives, in cents. */
@@ -100,7 +100,7 @@ export interface NewPayoutAccount {
   email: string;
 }
 
-/** Our pages to which a driver returns. */
+/** The pages of ours to which a driver returns from the provider. */
 export interface SetupPages {
   /** The page for a driver who leaves the provider's pages, finished or not. */
   returnUrl: string;

@@ -31,7 +31,7 @@ export interface TestDriver {
 /** A provider under test with its drivers' banks. */
 export interface PayoutProviderUnderTest {
   provider: PayoutProvider;
-  /** A driver who can be paid. */
+  /** Opens an account for a driver who can be paid. */
   openDriver(bank?: TestBank): Promise<TestDriver>;
   /** Makes the driver's account refuse all payouts. */
   disable(driver: TestDriver): Promise<void>;
@@ -45,7 +45,7 @@ export interface PayoutProviderUnderTest {
   passTime?(ms: number): Promise<void>;
   /** Lets payouts in transit arrive or fail. Returns all messages since the last call, in order. */
   settle(): Promise<PostedPayoutMessage[]>;
-  /** Any text, signed as the provider signs its messages. */
+  /** Signs any text as the provider signs its messages. */
   signed(body: string): PostedPayoutMessage;
 }
 

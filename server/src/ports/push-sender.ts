@@ -1,9 +1,9 @@
 import type { Sender } from './send-outcome.ts';
 
 export interface PushMessage {
-  /** Unique to this message and browser. */
+  /** A key that is unique to this message and browser. */
   key: string;
-  /** As the browser gave it when subscribing. */
+  /** The subscription, as the browser gave it when it subscribed. */
   subscription: { endpoint: string; p256dh: string; auth: string };
   title: string;
   body: string;

@@ -13,7 +13,7 @@ export interface Senders {
 }
 
 export interface TenantSenders {
-  /** A sandbox's messages are never sent outside. */
+  /** The senders for a tenant. A sandbox's messages are never sent outside. */
   forTenant(sandboxId: string | null): Senders;
   /** The key with which browsers subscribe to push messages; null if none are sent. */
   readonly pushKey: string | null;

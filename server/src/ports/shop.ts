@@ -24,7 +24,7 @@ export interface ShopReturn {
 /** A refund made at a shop, by us or by the shop's staff. */
 export interface ShopRefund {
   refundId: string;
-  /** All that was paid back. */
+  /** The whole amount that was paid back, in cents. */
   cents: number;
   /** The lines of the refund, with their tax; empty for a refund of an amount without lines. */
   lines: readonly { lineId: string; cents: number }[];

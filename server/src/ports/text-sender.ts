@@ -1,7 +1,7 @@
 import type { Sender } from './send-outcome.ts';
 
 export interface TextMessage {
-  /** Unique to this message. */
+  /** A key that is unique to this message. */
   key: string;
   /** A US number as +13145550199; any other is refused. */
   to: string;

@@ -12,7 +12,7 @@ interface DecidedRow {
   words: string | null;
 }
 
-/** Notifies the person who asked for approval of the decision. */
+/** Notifies the person who asked for approval about the decision. */
 export const notifyAskerOfApproval = defineReaction({
   name: 'notify-asker-of-approval',
   on: ['approval.approved', 'approval.declined', 'approval.expired'],

@@ -8,7 +8,7 @@ const outcomes = {
   'claim.declined': 'declined',
 } as const;
 
-/** Notifies somebody who claimed a retailer of the result. */
+/** Notifies somebody who claimed a retailer about the decision. */
 export const notifyClaimantOfDecision = defineReaction({
   name: 'notify-claimant-of-decision',
   on: ['claim.given', 'claim.approved', 'claim.declined'],

@@ -9,7 +9,7 @@ import {
 import { notify } from '../features/people/notifications/notify.ts';
 import { dayReportRules } from '@backhaul/domain/figures/day-report.ts';
 
-/** A report that was missed and written days later is not sent. */
+/** A day's report that was written later than this is not sent. */
 const freshMs = 12 * 3_600_000;
 
 /** Sends the day's report to the people who asked for it and may read it. */

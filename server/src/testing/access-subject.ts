@@ -56,7 +56,7 @@ export async function seedSubject(
   laterMs = 0,
 ): Promise<Subject> {
   const { db } = app.database;
-  // The store nearest to the pick-up address.
+  // Selects the store nearest to the pick-up address.
   const { rows: stores } = await sql<{ id: string }>`
     SELECT id FROM stores WHERE accepts_returns AND company_id = 'target'
     ORDER BY position <-> map_point(38.6003, -90.2935), id`.execute(db);

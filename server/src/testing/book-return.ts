@@ -43,7 +43,7 @@ export const jacketByProgram = {
   pickupPoint: { lat: 38.6268, lng: -90.2754 },
 };
 
-/** Fields of `jacketReturn` to change or add. */
+/** The fields of `jacketReturn` that a test changes or adds. */
 type Changes = Partial<typeof jacketReturn> & Record<string, unknown>;
 
 type Headers = Record<string, string>;

@@ -26,7 +26,7 @@ interface Scan {
   status: string;
   city?: string;
   state?: string;
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   at: string;
   expectedOn?: string;
 }

@@ -23,7 +23,7 @@ const parcelSecret = 'the secret of the parcels of the examples';
 const parcelEvent = JSON.stringify({ id: 'evt_example', description: 'batch.created', result: {} });
 const parcelDigest = createHmac('sha256', parcelSecret).update(parcelEvent).digest('hex');
 
-/** A customer's signature at the door. */
+/** A drawn signature, as a customer gives it at the door. */
 export const exampleSignature = {
   way: 'signature',
   strokes: [

@@ -15,7 +15,7 @@ export async function readAccountBalances(
   return rows;
 }
 
-/** A driver's unpaid earnings in cents. */
+/** The earnings that a driver has not been paid, in cents. */
 export async function readDriverBalance(db: Database, driverId: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(-sum(amount_cents), 0) AS balance FROM ledger_entries

@@ -11,7 +11,7 @@ import {
 const gridOrigin = { lat: 38.6, lng: -90.26 };
 const gridStep = 0.002;
 const blocks = 8;
-/** As high as current OSM node ids, beyond 32 bits. */
+/** The ids are as high as current OSM node ids, beyond 32 bits. */
 const firstNodeId = 12_000_000_000;
 
 const gridStreets = [

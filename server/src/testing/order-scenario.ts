@@ -7,7 +7,7 @@ import { seedOrder, type SeedOrderOptions } from './seed-order.ts';
 import { standAt } from './stand-at.ts';
 import { startTestApp } from './test-app.ts';
 
-/** An event as stored. */
+/** An event in its stored form. */
 interface RecordedEvent {
   sequence: number;
   type: string;
@@ -48,7 +48,7 @@ export async function startOrderScenario(environment: Record<string, string> = {
     return rows;
   }
 
-  /** Cents per account, debit positive. */
+  /** The cents on each ledger account; debits are positive. */
   async function ledgerOf(orderId: string): Promise<Record<string, number>> {
     const { rows } = await sql<{ account: string; cents: number }>`
       SELECT account, sum(amount_cents) AS cents FROM ledger_entries e

@@ -14,7 +14,7 @@ export interface OrderLife {
   outcome: OrderOutcome;
   /** True if the amount owed was captured. */
   isCaptured: boolean;
-  /** The refund, never more than was captured. */
+  /** The refunded cents, never more than was captured. */
   refundCents: number;
   /** A tip in cents given after the end; 0 if none. */
   lateTipCents: number;

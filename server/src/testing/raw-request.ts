@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
 export interface RawAnswer {
-  /** 0 if the reply was not HTTP. */
+  /** The HTTP status; 0 if the reply was not HTTP. */
   status: number;
   headers: Headers;
   body: string;

@@ -58,7 +58,7 @@ async function untilIs(app: TestApp, id: string, state: string): Promise<void> {
   );
 }
 
-/** The body of a check: columns, and values for all rows. */
+/** The body of a call that checks an import: columns, and values for all rows. */
 export const askedOfImport = {
   hasHeader: true,
   columns: ['customerName', 'customerPhone', 'orderName'],

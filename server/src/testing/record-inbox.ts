@@ -68,7 +68,7 @@ export async function mailedTicket(
   return id;
 }
 
-/** Seeds an order whose customer has written. Returns its id. */
+/** Seeds an order whose customer has written a message. Returns its id. */
 export async function seedChat(app: TestApp, customer: TestPerson): Promise<string> {
   const driver = await app.person({ isDriver: true });
   const people = { customerId: customer.id, driverId: driver.id };
@@ -88,7 +88,7 @@ export const closingHours = {
   kinds: [],
 };
 
-/** Writes a prepared answer. Returns its id. */
+/** Writes a prepared answer for support. Returns its id. */
 export async function prepareAnswer(app: TestApp, admin: TestPerson): Promise<string> {
   return (await requestsOf(app).post(admin, '/api/admin/prepared-answers', closingHours)).json().id;
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TestApp } from './test-app.ts';
 
-/** A session, or null for a visitor. */
+/** A caller's session cookie, or null for a visitor. */
 export type Caller = { cookie: string } | null;
 
 /** Makes HTTP requests as a caller, with JSON bodies. */

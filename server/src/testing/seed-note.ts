@@ -15,7 +15,7 @@ export async function seedNote(
   return rows[0]?.id ?? '';
 }
 
-/** Names somebody in a note. Returns the mention's id. */
+/** Mentions somebody in a note. Returns the mention's id. */
 export async function seedMention(
   { clock, database }: Noted,
   { noteId, personId }: { noteId: string; personId: string },

@@ -49,7 +49,7 @@ export interface SeedOrderOptions {
   slotEndAt?: Date;
   /** True if the driver reported a minute ago that they are at the door. */
   isArrived?: boolean;
-  /** The driver's current stop. */
+  /** The stop that the driver is heading to. */
   headingTo?: StopKind;
   assignedAt?: Date;
   pickedUpAt?: Date;

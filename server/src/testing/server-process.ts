@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { suiteOffsetMs } from './test-clock.ts';
 
 export interface RunningServer {
-  /** http://127.0.0.1:port */
+  /** The server's address, such as http://127.0.0.1:port. */
   origin: string;
   process: ChildProcess;
   /** The server's log so far. */

@@ -20,7 +20,7 @@ const sha256 = /\b[\da-f]{64}\b/g;
 const setupLink = /(acct|link)_[\da-f]{24}/g;
 const payoutReference = /po_local_[\da-f]{32}/g;
 const keptMethod = /pm_local_[\da-f]{32}/g;
-/** The code of a second factor. */
+/** A code from a second-factor app. */
 const appCode = /^\d{6}$/;
 /** The token in the DNS record of a claim. */
 const claimToken = /backhaul-claim=[\w-]{12}/g;

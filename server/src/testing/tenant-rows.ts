@@ -53,7 +53,7 @@ export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): 
   return ids;
 }
 
-/** The tables that contain one of the ids. */
+/** The tables that contain at least one of the ids. */
 export function tablesOf(everything: Map<string, Row[]>, ids: ReadonlySet<string>): string[] {
   return [...everything].flatMap(([table, rows]) =>
     rows.some((row) => mentions(row, ids)) ? [table] : [],

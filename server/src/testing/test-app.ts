@@ -47,7 +47,7 @@ interface TestUserOptions {
 export interface TestPerson {
   id: string;
   email: string;
-  /** The Cookie header of their session. */
+  /** The Cookie header of the person's session. */
   cookie: string;
 }
 

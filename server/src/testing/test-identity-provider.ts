@@ -8,7 +8,7 @@ export interface TestIdentityProvider {
   tokenEndpoint: string;
   /** Sets the claims for all later sign-ins. */
   isNow(claims: Claims): void;
-  /** Removes fields from its discovery document. */
+  /** Removes fields from the provider's discovery document. */
   omitFromDiscovery(...names: string[]): void;
   /** Consents as the person; returns the URL the browser is sent back to. */
   agree(authorizationUrl: string): Promise<string>;

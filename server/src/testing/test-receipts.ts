@@ -38,7 +38,7 @@ export function writePdf(
   return new Uint8Array(Buffer.from(`${head}${parts.join('')}${tail}`, 'latin1'));
 }
 
-/** A photo of a till receipt. */
+/** Draws a photo of a till receipt with these lines. */
 export async function drawReceipt(lines: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = lines.map(
     (line, place) =>
@@ -49,7 +49,7 @@ export async function drawReceipt(lines: readonly string[]): Promise<Uint8Array<
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
-/** A picture of a cat, which is not a receipt. */
+/** Draws a picture of a cat, which is not a receipt. */
 export async function drawCat(): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="700">
     <rect width="800" height="700" fill="#8fae7a"/><path d="M220 260 L250 90 L350 200 Z M580 260 L550 90 L450 200 Z" fill="#5b4636"/>

@@ -5,9 +5,9 @@ import type { TestApp } from './test-app.ts';
 
 export interface TestSubscriber {
   ws: WebSocket;
-  /** Every message so far, including READY. */
+  /** All messages received so far, including READY. */
   heard: LiveMessage[];
-  /** Only status updates and offers. */
+  /** The received messages that are status updates or offers. */
   news(): LiveMessage[];
   /** Waits for that many updates and offers and returns them. */
   waitForNews(count: number): Promise<LiveMessage[]>;

@@ -16,7 +16,7 @@ export interface ReceivedSpan {
 
 const hexOf = (pbf: PbfReader) => Buffer.from(pbf.readBytes()).toString('hex');
 
-/** OTLP's AnyValue; we send texts, numbers and flags. */
+/** Reads a value in OTLP's type AnyValue. We send only texts, numbers and flags. */
 function readValue(pbf: PbfReader): string | number | boolean {
   return pbf.readMessage<{ value: string | number | boolean }>(
     (tag, into) => {

@@ -35,7 +35,7 @@ export interface TwoProcesses {
   app: TestApp;
   /** A second application process on the same database. */
   other: TestApp;
-  /** A socket that closes with the processes. */
+  /** Opens a socket that closes together with the processes. */
   open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
   /**
    * Commits an event without publishing it. Subscribers must find it themselves or through `wake`.

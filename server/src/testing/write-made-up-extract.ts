@@ -30,7 +30,7 @@ export interface MadeUpExtract {
 const varintType = 0;
 const bytesType = 2;
 const wayMember = 1;
-/** The format's units are 100 nanodegrees. */
+/** OpenStreetMap's PBF format counts positions in units of 100 nanodegrees. */
 const unitsPerDegree = 1e7;
 
 function varint(value: number): Buffer {

@@ -10,7 +10,7 @@ import { createAddressLookup } from './address-lookup.ts';
 import { buildAddressIndex } from './build-address-index.ts';
 
 const south = { lng: -90.23, lat: 38.6 };
-/** Meters east and north of a point in the south of St. Louis. */
+/** The position this many meters east and north of a point in the south of St. Louis. */
 const at = (east: number, north: number): Position => [
   south.lng + east / 86_900,
   south.lat + north / 111_195,

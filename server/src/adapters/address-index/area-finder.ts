@@ -8,7 +8,7 @@ import type { Position } from '../../ports/map-service.ts';
 import type { Gazetteer, ZipArea } from '../local/gazetteer.ts';
 import { nameKey } from '../local/name-key.ts';
 
-/** Town, state and ZIP code of a street or house. */
+/** The town, state and ZIP code of a street or house. */
 export type KnownArea = Required<AddressArea>;
 
 interface Sighting {

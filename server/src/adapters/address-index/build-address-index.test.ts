@@ -270,7 +270,7 @@ describe('a build', () => {
     await expect(build(broken)).rejects.toThrow('bad row');
     expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);
     expect(await leftovers()).toEqual(none);
-    // The lock is free again.
+    // Building works again, so the lock is free.
     await build(sourceOf([house(8, 'Texas Ave')]));
     expect(await streets()).toMatchObject([{ name: 'Texas Ave' }]);
   });

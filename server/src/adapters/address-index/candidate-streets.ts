@@ -32,7 +32,7 @@ export interface CandidateRow {
   readonly lat: number;
   readonly extent_meters: number;
   readonly house_count: number;
-  /** Null for a street without a fitting number. */
+  /** The kind of number found; null for a street without a fitting number. */
   readonly kind: 'point' | 'range' | null;
   readonly low: number;
   readonly high: number;

@@ -21,7 +21,7 @@ function addressed(street: string, { city, state, zip }: Area, typed?: TypedAddr
   return { formattedAddress, name: street, street, city: town, state, zip };
 }
 
-/** A house number as it is written: '3508A', '3508 1/2'. */
+/** A house number as people write it: '3508A', '3508 1/2'. */
 function numberText({ number, tail }: TypedAddress): string {
   return `${number}${tail.includes('/') ? ' ' : ''}${tail}`;
 }

@@ -8,7 +8,7 @@ export interface StreetName {
    * The direction, such as 'n' or 'sw'; empty if there is none. People write it before or after the name.
    */
   readonly direction: string;
-  /** 'ave', 'blvd'; empty without one. */
+  /** The suffix, such as 'ave' or 'blvd'; empty if there is none. */
   readonly suffix: string;
 }
 
@@ -60,13 +60,13 @@ const shortWords = new Map([
 const titles = new Set(['dr', 'rev', 'reverend', 'msgr', 'monsignor', 'father', 'hon']);
 const generations = new Set(['jr', 'sr', 'junior', 'senior']);
 
-/** 'Twenty-second', '22nd' and '22' are '22'. */
+/** A word in the form used for comparison: 'Twenty-second', '22nd' and '22' all become '22'. */
 function wordKey(word: string): string {
   const ordinal = /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1] ?? numbers.get(word)?.toString();
   return ordinal ?? shortWords.get(word) ?? word;
 }
 
-/** Lower case, no accents, no punctuation. */
+/** The words of a text, in lower case, without accents and punctuation. */
 export function wordsOf(text: string): string[] {
   const folded = text
     .normalize('NFKD')

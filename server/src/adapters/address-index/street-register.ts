@@ -8,9 +8,9 @@ import { readStreetName, type StreetName } from './street-name.ts';
 interface RegisteredStreet {
   readonly id: number;
   readonly area: KnownArea;
-  /** The count of each spelling of the name. */
+  /** The number of times that each spelling of the name occurs. */
   readonly spellings: Map<string, number>;
-  /** Coordinates of everything on the street: lng, lat, lng, lat … */
+  /** The coordinates of everything on the street: lng, lat, lng, lat … */
   readonly positions: number[];
   readonly low: Position;
   readonly high: Position;
@@ -40,7 +40,7 @@ export function createNameReader(): NameReader {
   };
 }
 
-/** `(lng,lat)`, as PostgreSQL writes a point. */
+/** A position as PostgreSQL writes a point: `(lng,lat)`. */
 export const pointText = ([lng, lat]: Position) => `(${lng},${lat})`;
 
 function* pairs(positions: readonly number[]): Generator<Position> {
@@ -118,7 +118,7 @@ export class StreetRegister {
     });
   }
 
-  /** Rows of address_streets. */
+  /** The rows to store in the table address_streets. */
   *streetRows(): Generator<StagedRow> {
     for (const street of this.#streets) {
       const { id, area, spellings, houses } = street;
@@ -134,7 +134,7 @@ export class StreetRegister {
     }
   }
 
-  /** Rows of address_street_names. */
+  /** The rows to store in the table address_street_names. */
   *nameRows(): Generator<StagedRow> {
     for (const [key, streets] of this.#byName) {
       const [core = '', direction = '', suffix = ''] = key.split('|');

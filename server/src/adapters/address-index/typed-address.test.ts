@@ -4,7 +4,7 @@ import { readTypedAddress } from './typed-address.ts';
 
 const gazetteer = await loadGazetteer();
 
-/** The recognized parts that are not empty. */
+/** Returns the recognized parts of a typed address, without the empty ones. */
 function read(typed: string) {
   const { line: _line, town, zip, isPostBox, ...texts } = readTypedAddress(typed, gazetteer);
   const facts = { ...texts, town: town?.name, zip: zip?.zip, isPostBox: isPostBox || undefined };

@@ -10,14 +10,14 @@ import { belongsToStreet, takeState } from './typed-state.ts';
 export interface TypedAddress {
   /** Number, street and unit, capitalized. Shown if the street is not known. */
   readonly line: string;
-  /** '3526' of '3526 Halliday Ave'. */
+  /** The house number, such as '3526' of '3526 Halliday Ave'. */
   readonly number: string;
   /** The part after the number: 'A', '1/2'. */
   readonly tail: string;
   readonly street: string;
   /** The other street of a corner. */
   readonly otherStreet: string;
-  /** 'Apt 2'. */
+  /** The unit, such as 'Apt 2'. */
   readonly unit: string;
   /** True for 'PO Box 123', where a driver cannot go. */
   readonly isPostBox: boolean;

@@ -18,13 +18,13 @@ type LauncherLog = {
 };
 
 type EmbeddedPostgresOptions = {
-  /** PostgreSQL's files go into its subfolder `postgres`. */
+  /** The data folder. PostgreSQL's files go into its subfolder `postgres`. */
   dataDir: string;
   log: LauncherLog;
   /** Called when PostgreSQL died and cannot be restarted. If absent, the error ends the process. */
   onLost?: (error: Error) => void;
   settings?: Record<string, string>;
-  /** Forces an account instead of the first that works. */
+  /** An account to use in place of the first one that works. */
   runAs?: AccountName;
 };
 

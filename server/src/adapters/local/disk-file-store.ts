@@ -5,7 +5,7 @@ import { type FileStore, StoreFull } from '../../ports/file-store.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A file being written, or left by a killed process. */
+/** The name of a file that is being written, or was left by a killed process. */
 const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
 const longestWriteMs = 3_600_000;
 /** The health check writes this many bytes: enough to fail on a nearly full disk. */

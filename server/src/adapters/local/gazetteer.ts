@@ -12,7 +12,7 @@ export interface ZipArea {
   readonly zip: string;
   readonly town: string;
   readonly state: string;
-  /** FIPS code; empty outside the metro area. */
+  /** The county's FIPS code; empty outside the metro area. */
   readonly county: string;
   /** Centre of the area. */
   readonly location: GeoPoint;
@@ -112,7 +112,7 @@ const loaded = new Map<string, Promise<Gazetteer>>();
 /** Gazetteers kept in memory besides the one of the metro area alone; older ones are dropped. */
 const gazetteersKept = 3;
 
-/** The country's ZIP codes, read once. */
+/** The country's ZIP codes. They are read only once. */
 export function loadZipList(): Promise<ZipList> {
   return (listed ??= readZipList());
 }

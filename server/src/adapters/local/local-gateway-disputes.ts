@@ -69,7 +69,7 @@ export async function openDispute(
   });
 }
 
-/** Throws unknown_intent. */
+/** Reads a dispute. Throws unknown_intent if there is none. */
 export async function readDispute(db: Database, disputeId: string): Promise<DisputeState> {
   const { rows } = await sql<DisputeRow>`
     SELECT * FROM local_gateway_disputes WHERE id = ${disputeId}`.execute(db);

@@ -71,7 +71,7 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
       };
 }
 
-/** The state after an attempt to pay. */
+/** The intent's state after an attempt to pay. */
 export function applyOutcome(
   state: IntentState,
   outcome: Outcome,

@@ -47,7 +47,7 @@ type DisputeNews = Omit<Extract<GatewayEvent, { type: 'disputed' }>, 'id'>;
 /** The gateway's database tables, and the queue for its webhooks. */
 export interface LocalGatewayStore {
   db: Database;
-  /** Called in the transaction that stores the webhook. */
+  /** Schedules the delivery of a webhook. Called in the transaction that stores the webhook. */
   enqueueDelivery(transaction: Database, eventId: string): Promise<void>;
 }
 

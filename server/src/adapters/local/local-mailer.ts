@@ -15,7 +15,7 @@ interface Kept extends Pick<Mail, 'key' | 'subject'> {
   sentAt: Date;
 }
 
-/** The most mails in one statement. */
+/** The most mails that one statement stores. */
 const mostAtOnce = 50;
 
 const keep = groupOnDatabase<Kept>(async (db, group) => {

@@ -78,7 +78,7 @@ function exchangeOnce(
   });
 }
 
-/** URLs write an IPv6 address in brackets. */
+/** Removes the brackets that URLs write around an IPv6 address. */
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**

@@ -7,7 +7,7 @@ import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-se
 const unsaidUncertaintyMeters = 5000;
 /** 128 bits cannot be forged, and the id stays short enough for a path. */
 const signatureBytes = 16;
-/** Six decimals are 0.1 m. */
+/** Coordinates are stored with six decimals, which is 0.1 m. */
 const degreeScale = 1e6;
 
 const scaled = ({ lat, lng }: GeoPoint) =>

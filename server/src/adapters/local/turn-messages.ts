@@ -11,7 +11,7 @@ interface TurnMessagesDeps {
   /** The largest message, in bytes, that the channel to other processes accepts. */
   maxPayloadBytes: number;
   log: { warn: (facts: object, text: string) => void };
-  /** Sends to the other processes; never throws. */
+  /** Sends a message to the other processes; never throws. */
   send: (message: Message) => void;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 /** A ZIP code of the country's list. */
 export interface ListedZip {
   readonly zip: string;
-  /** As the list spells it: 'Saint Louis'. */
+  /** The town as the list spells it: 'Saint Louis'. */
   readonly town: string;
   readonly state: string;
   readonly county: string;
@@ -17,7 +17,7 @@ export interface ListedZip {
 
 interface ZipList {
   find(zip: string): ListedZip | undefined;
-  /** County as the list spells it, state as two letters. */
+  /** The ZIP codes of a county, spelled as in the list, and a state in two letters. */
   inCounty(county: string, state: string): ListedZip[];
 }
 

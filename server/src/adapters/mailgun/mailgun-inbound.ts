@@ -16,7 +16,7 @@ function isGenuine(fields: Readonly<Record<string, string>>, signingKey: string)
   return token !== '' && told.length === expected.length && timingSafeEqual(told, expected);
 }
 
-/** Headers as Mailgun lists them: JSON of pairs. */
+/** Parses headers from Mailgun's form: JSON of pairs. */
 function headersOf(text: string): [string, string][] {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -31,7 +31,7 @@ function headersOf(text: string): [string, string][] {
   }
 }
 
-/** 'Bob Lee <bob@example.com>' as name and address. */
+/** Splits 'Bob Lee <bob@example.com>' into name and address. */
 function addressOf(text: string): { name: string; address: string } {
   const [, name = '', address = text] = /^\s*"?([^"<]*)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return { name: name.trim(), address: address.trim().toLowerCase() };

@@ -11,7 +11,7 @@ const reconnectMs = 500;
  */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
-/** The default limit of nats-server. */
+/** The largest message in bytes: the default limit of nats-server. */
 const maxPayloadBytes = 1_000_000;
 
 const subjectOf = (topic: string) => `backhaul.${topic}`;

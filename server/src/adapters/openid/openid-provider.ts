@@ -11,7 +11,7 @@ export interface OpenIdClient {
 interface OpenIdQuirks {
   /** The token endpoint of an issuer whose discovery document omits this. */
   tokenEndpoint?: string;
-  /** Replaces the standard scopes for e-mail and name. */
+  /** The scopes to request, in place of the standard ones for e-mail and name. */
   scope?: string;
 }
 

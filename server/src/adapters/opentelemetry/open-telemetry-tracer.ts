@@ -60,7 +60,7 @@ function withWarning(exporter: SpanExporter, log: Log): SpanExporter {
 const traceparentOf = ({ traceId, spanId, traceFlags }: ReturnType<OpenSpan['spanContext']>) =>
   `00-${traceId}-${spanId}-${String(traceFlags).padStart(2, '0')}`;
 
-/** Records by OpenTelemetry and sends by OTLP. */
+/** Records traces with OpenTelemetry and sends them by OTLP. */
 export function createOpenTelemetryTracer(
   { endpoint, headers, share, serviceName, version }: TracingSettings,
   log: Log,

@@ -2,7 +2,7 @@ import type { Position } from '../../ports/map-service.ts';
 import { loadMetroOutlines } from '../local/metro-outlines.ts';
 import { isInPolygons } from '../local/polygons.ts';
 
-/** About two kilometers. */
+/** The size of a cell: about two kilometers. */
 const cellDegrees = 0.02;
 /** A covered county has streets in most cells, even when rural; a bordering one only in a few. */
 const coveredShare = 0.5;

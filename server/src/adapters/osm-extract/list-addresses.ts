@@ -9,7 +9,7 @@ interface AddressItems {
   readonly streets: readonly OsmWay[];
   readonly interpolations: readonly OsmWay[];
   readonly places: readonly PlaceLabel[];
-  /** Nodes with a house number, by id. */
+  /** The nodes with a house number, by id. */
   readonly addressed: ReadonlyMap<number, AddressedItem>;
   readonly buildings: readonly AddressedItem[];
 }

@@ -28,7 +28,7 @@ test('a park in pieces is named on its largest, another of that name far away to
 });
 
 test('a name lies inside its area, where it is wide', () => {
-  // Two arms, the eastern one the wider, joined in the south.
+  // A shape with two arms, joined in the south. The eastern arm is the wider one.
   const outline: Position[] = [
     [0, 0],
     [10, 0],

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 import type { AddressFact } from '../../ports/address-source.ts';
 
-/** One JSON document in each line. */
+/** A file with one JSON document in each line. */
 const fileName = 'addresses.jsonl.gz';
 
 /** Stores the addresses of an extract beside its tiles, so that the extract is read once for both. */

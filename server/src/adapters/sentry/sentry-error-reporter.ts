@@ -52,7 +52,7 @@ function envelopeOf(error: ReportedError, dsn: string, environment: string): str
         {
           type: error.name,
           value: error.message,
-          // The protocol wants the innermost frame last.
+          // Sentry's protocol requires the innermost frame last.
           stacktrace: { frames: error.frames.toReversed().map((place) => ({ function: place })) },
         },
       ],

@@ -62,7 +62,7 @@ function quoted(text: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The text of a part of this type. */
+/** The text of a mail's part with this content type. */
 function partOf(source: string, type: string): string {
   const part = source.split(/\r\n--[^\r\n]+/).find((one) => one.includes(`Content-Type: ${type}`));
   const [head = '', ...body] = (part ?? '').split('\r\n\r\n');

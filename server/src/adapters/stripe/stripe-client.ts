@@ -8,7 +8,7 @@ const retries = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** A different origin is a local test double. */
+  /** The address of Stripe's API. Tests use a local double instead. */
   origin: string;
 }
 

@@ -4,7 +4,7 @@ import type { IntentMethod, IntentState, IntentStatus } from '../../ports/paymen
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Related objects that are loaded with an intent. */
+/** Names of the related objects to load together with an intent. */
 export const expand = ['latest_charge.refunds'];
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -25,7 +25,7 @@ const refundsInPage = 100;
 
 const atSeconds = (seconds: number) => new Date(seconds * 1000);
 
-/** A card in a wallet counts as a card. */
+/** The method of a payment. A card in a wallet counts as a card. */
 export function methodOf(type: string | undefined): IntentMethod | null {
   if (type === undefined) return null;
   return type === 'paypal' || type === 'link' ? type : 'card';
@@ -65,7 +65,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return charge === null || typeof charge === 'string' ? null : charge;
 }
 
-/** All refunds of an intent that was read with `expand`. */
+/** All refunds of an intent. The intent must have been read with `expand`. */
 export async function refundsOf(
   stripe: StripeClient,
   intent: Stripe.PaymentIntent,
@@ -80,7 +80,7 @@ export async function refundsOf(
 const unreadable = (reason: string, message = reason) =>
   new GatewayUnavailable(reason, { message, isUnreadable: true });
 
-/** The state of an intent that was read with `expand`. */
+/** The state of an intent. The intent must have been read with `expand`. */
 export async function stateOf(
   stripe: StripeClient,
   intent: Stripe.PaymentIntent,
@@ -96,7 +96,7 @@ export async function stateOf(
     intentId: intent.id,
     status,
     amountCents: intent.amount,
-    // A void releases money that was never captured.
+    // Only a captured intent has these amounts. A void releases money that was never captured.
     capturedCents: status === 'captured' ? intent.amount_received : 0,
     refundedCents: status === 'captured' ? sumOf(refunds) - returned : 0,
     refundFailedCents: status === 'captured' ? returned : 0,

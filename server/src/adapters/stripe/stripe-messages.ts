@@ -118,7 +118,7 @@ export function verifyMessage(
   return { id, type };
 }
 
-/** Null for a transfer that is not for a payout of ours. */
+/** Reads a message about a reversed transfer; null if the transfer belongs to no payout of ours. */
 function readReversal(id: string, body: unknown): GatewayEvent | null {
   const object = z.safeParse(transfer, body).data?.data.object;
   if (object === undefined) throw new UnreadableMessage(`a ${transferReversed} about nothing`);

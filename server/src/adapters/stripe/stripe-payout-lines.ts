@@ -11,7 +11,7 @@ const askedAtOnce = 8;
 
 type States = ReadonlyMap<string, PayoutLine['state']>;
 
-/** The states of the payouts on one account, by our ids. */
+/** The states of the payouts on one account, by our payout ids. */
 async function statesOn(
   stripe: StripeClient,
   stripeAccount: string,

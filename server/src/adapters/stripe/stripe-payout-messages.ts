@@ -32,7 +32,7 @@ const ofAccounts: ReadonlySet<string> = new Set([
   'capability.updated',
 ]);
 
-/** Reads the present state of a message's subject. */
+/** Reads the present state of the account or payout that a message is about. */
 interface Standing {
   payout(payoutId: string): Promise<PayoutNews | null>;
   account(accountId: string): Promise<PayoutAccountNews | null>;

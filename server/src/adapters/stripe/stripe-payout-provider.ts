@@ -6,7 +6,7 @@ import { readPayoutMessage } from './stripe-payout-messages.ts';
 import { readNews, sendPayout } from './stripe-payouts.ts';
 
 interface StripePlatform extends StripeAccess {
-  /** Secret of the endpoint for events of connected accounts. */
+  /** The signing secret of the webhook endpoint for connected accounts. */
   connectWebhookSecret: string;
   /** True if the keys are for real money. */
   isLive: boolean;

@@ -8,7 +8,7 @@ import { once, refusalCode } from './stripe-once.ts';
 export const payoutKey = 'payout_id';
 const groupOf = (payoutId: string) => `payout:${payoutId}`;
 
-/** Refusals caused by the account, which no retry can fix. */
+/** Stripe's error codes for refusals caused by the account, which no retry can fix. */
 const accountRefusals: ReadonlySet<string> = new Set([
   'insufficient_capabilities_for_transfer',
   'transfers_not_allowed',

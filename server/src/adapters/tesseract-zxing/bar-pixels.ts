@@ -1,4 +1,4 @@
-/** A grey picture, one byte a pixel. */
+/** A grey picture, with one byte for each pixel. */
 export interface GreyPicture {
   grey: Uint8Array;
   width: number;

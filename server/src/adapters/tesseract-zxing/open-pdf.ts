@@ -4,7 +4,7 @@ import { exactConfidence, type ReadDocument, type ReadLine } from '../../ports/p
 import { barcodesIn } from './read-barcodes.ts';
 import { scaleOf } from './read-picture.ts';
 
-/** No receipt or order confirmation has more pages. */
+/** The most pages that are read. No receipt or order confirmation has more. */
 const pagesAtMost = 10;
 /**
  * The pixels of a sheet scanned at 400 dots an inch. Larger pictures are refused by their stated size, before

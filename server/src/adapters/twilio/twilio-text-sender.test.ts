@@ -39,7 +39,7 @@ const double = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => double.close(resolve)));
 
-/** A port on which nothing listens. */
+/** Finds a port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,7 @@ import type { TextSender } from '../../ports/text-sender.ts';
 interface TwilioAccount {
   accountSid: string;
   authToken: string;
-  /** One of our numbers, or a messaging service (MG…). */
+  /** The sender: one of our numbers, or a messaging service (MG…). */
   from: string;
   /** The address of Twilio's API. Tests use a local double instead. */
   origin: string;

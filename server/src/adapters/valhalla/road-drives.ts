@@ -13,7 +13,7 @@ export interface RoadDrive extends Drive {
 
 const meters = (kilometers: number) => Math.round(kilometers * 1000);
 
-/** A trip between two points has one leg. */
+/** Reads a drive from a trip. A trip between two points has one leg. */
 function driveOf({ legs, summary }: ValhallaTrip): RoadDrive {
   return {
     distanceMeters: meters(summary.length),

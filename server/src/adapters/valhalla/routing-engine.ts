@@ -5,7 +5,7 @@ import { valhallaConfig } from './valhalla-config.ts';
 /** The fields we read. Lengths are kilometers, times seconds. */
 export interface ValhallaTrip {
   legs: {
-    /** Six-decimal polyline. */
+    /** The line, as a six-decimal polyline. */
     shape: string;
     maneuvers: {
       type: number;
@@ -20,7 +20,7 @@ export interface ValhallaTrip {
   summary: { length: number; time: number };
 }
 export interface ValhallaLocation {
-  /** Null if no street is near. */
+  /** The nearest streets; null if no street is near. */
   edges: { correlated_lat: number; correlated_lon: number }[] | null;
 }
 export interface ValhallaCell {
@@ -38,7 +38,9 @@ export interface StreetPoint extends GeoPoint {
 
 export interface RoutingEngine {
   route(origin: StreetPoint, destination: StreetPoint, like: Preference): Promise<ValhallaTrip>;
-  /** Rows by source. Every point must be on a street. */
+  /**
+   * The drives between all sources and targets, one row per source. Every point must be on a street.
+   */
   matrix(
     sources: readonly StreetPoint[],
     targets: readonly StreetPoint[],

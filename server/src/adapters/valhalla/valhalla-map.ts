@@ -14,9 +14,9 @@ import { startRoutingEngine } from './routing-engine.ts';
 import { prepareRoutingTiles } from './routing-tiles.ts';
 
 interface ValhallaMapOptions {
-  /** An OpenStreetMap extract, .osm.pbf. */
+  /** The path of an OpenStreetMap extract (.osm.pbf). */
   extractPath: string;
-  /** Parent folder of the routing tiles. */
+  /** The folder that contains the routing tiles. */
   dataDir: string;
   /** The points where major roads lead out of the extract. */
   exits: readonly RoadExit[];

@@ -204,7 +204,7 @@ function openShop(ask: AskShop): Shop {
     },
     async readRefunds(shopOrderId) {
       const known = (await refundsOf(ask, shopOrderId)).map(presentRefund);
-      // WooCommerce lists the newest first.
+      // Reverses the list, since WooCommerce lists the newest first.
       return known.filter(({ cents }) => cents > 0).toReversed();
     },
     askForRefund: (back) =>

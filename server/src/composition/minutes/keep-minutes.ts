@@ -27,7 +27,7 @@ const count = async (): Promise<Counted> => ({
   loop: performance.eventLoopUtilization(),
 });
 
-/** The background work of this process since the last call. */
+/** Takes the background work that this process did since the last call. */
 function takeRuns(now: Date) {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return runKinds.flatMap((kind) =>

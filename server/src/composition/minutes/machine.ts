@@ -17,7 +17,7 @@ export const machineOf = (
 ) => ({
   replica,
   timeBounds,
-  /** The next minute at which each scheduled job is due. */
+  /** The next minute when each scheduled job is due. */
   nextRuns: (now: Date) =>
     schedules.map(({ task, at }) => ({ job: task, nextAt: nextRunOf(at, now) })),
   waitingForDatabase: () => watchedPools().reduce((sum, [, pool]) => sum + pool.waitingCount, 0),

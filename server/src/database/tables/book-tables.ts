@@ -160,7 +160,7 @@ export const bookTables = {
     owners: ['features/money/payouts'],
     sandbox: ofDrivers,
     exported: { as: 'payoutAccounts', belongs: ofDriver },
-    // The account stays until the provider has closed it too.
+    // The account's row stays until the provider has closed the account too.
     erased: (id) => sql`UPDATE payout_accounts SET is_doomed = true WHERE driver_id = ${id}`,
     lists: {
       problem: 'payout/payout-account#AccountProblem',

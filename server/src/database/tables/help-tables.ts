@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erasedWords, ofSandbox, roughly, type Tables } from './table.ts';
 
-/** Calls for help. */
+/** Tables of calls for help. */
 export const helpTables = {
   incident_photos: {
     owners: ['features/people/incidents'],

@@ -46,7 +46,7 @@ export const orderTables = {
     exported: { as: 'shareLinks', belongs: ofOwnOrders, withheld: ['token_hash'] },
     erased: (id) => sql`DELETE FROM share_links WHERE order_id IN ${ownOrders(id)}`,
   },
-  // Written by triggers, as orders are booked and end.
+  // Triggers write these rows when orders are booked and when they end.
   parcel_numbers: {
     owners: [],
     sandbox: ofOrders,
@@ -113,7 +113,7 @@ export const orderTables = {
       belongs: (id) => sql`(author_id = ${id} OR order_id IN ${ownOrders(id)})`,
       withheld: ['author_id'],
     },
-    // A photo without words stays a message without its picture.
+    // A message that was only a photo remains, without its picture.
     erased: (id) => sql`UPDATE order_messages SET words = ${erasedWords}, file_id = NULL
       WHERE author_id = ${id} OR order_id IN ${ownOrders(id)}`,
     lists: { author_kind: 'conversation/thread-rules#ThreadSide' },

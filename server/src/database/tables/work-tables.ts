@@ -114,7 +114,7 @@ export const workTables = {
       UPDATE import_rows SET cells = '{}', fixes = '{}' WHERE order_id IN ${ownOrders(id)}`,
     lists: { state: 'import/import-states#ImportRowState' },
   },
-  // Written by migrations.
+  // Migrations write these rows.
   scorecards: {
     owners: ['features/operations/samples'],
     sandbox: null,

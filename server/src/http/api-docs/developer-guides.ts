@@ -117,7 +117,7 @@ export function guideLinks(): string {
   return `<nav aria-label="Guides"><h2>Guides</h2><ul>${linkTo(guide.path, guide.title)}${parts.join('')}${more.join('')}</ul></nav>`;
 }
 
-/** The pages of the guides, by path. */
+/** Draws the pages of the guides. Returns them by path. */
 export function drawGuides(brandName: string): ReadonlyMap<string, string> {
   return new Map(
     guides.map((guide) => {

@@ -31,7 +31,7 @@ interface Page {
   /** The page's description for search engines. */
   readonly about: string;
   readonly path: string;
-  /** HTML below the title. */
+  /** The HTML below the title. */
   readonly body: string;
   readonly script?: string;
 }

@@ -57,14 +57,14 @@ function readResponse(codes: readonly ErrorCode[], book: SchemaBook): JsonSchema
 export interface ErrorAnswers {
   /** The error answers of a call with these codes, by status. */
   read(codes: readonly ErrorCode[]): Record<string, JsonSchema>;
-  /** Referenced answers, by name. */
+  /** The shared answers, by name. */
   components(): Record<string, JsonSchema>;
 }
 
 /** Answers with more codes than this are written out instead of getting a name. */
 const codesOfAName = 3;
 
-/** Responses that several calls share become components. */
+/** Builds error answers. Answers that several calls share become components of the document. */
 export function createErrorAnswers(book: SchemaBook): ErrorAnswers {
   const kept = new Map<string, JsonSchema>();
   return {

@@ -12,7 +12,7 @@ export interface SchemaBook {
   read(schema: z.$ZodType, io: 'input' | 'output'): JsonSchema;
   /** Stores a schema under a name and returns the reference. */
   name(name: string, schema: JsonSchema): JsonSchema;
-  /** Referenced schemas, by name. */
+  /** The shared schemas, by name. */
   components(): Record<string, JsonSchema>;
 }
 

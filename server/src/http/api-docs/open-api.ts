@@ -77,7 +77,7 @@ function parameters(
   }));
 }
 
-/** A part of the example request, with its numbers as numbers. */
+/** A part of the example request, with numeric texts turned into numbers. */
 function exampleOf(schema: z.$ZodType | undefined, part: object | undefined): JsonSchema {
   return schema === undefined || part === undefined ? {} : (z.parse(schema, part) as JsonSchema);
 }
@@ -238,7 +238,7 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
   };
 }
 
-/** The messages that receivers of webhooks get, by event. */
+/** The messages that webhook receivers get, by event. */
 function describeWebhooks(book: SchemaBook) {
   return Object.fromEntries(
     webhookEvents.map((event) => [

@@ -22,7 +22,7 @@ export interface TriedParameter {
   example?: string | number | boolean;
 }
 
-/** A call as a form, prefilled with its example. */
+/** Draws a call as a form that is filled with its example. */
 export function tryForm(call: {
   id: string;
   method: string;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type ContentCoding = 'br' | 'gzip';
 
-/** Prefers the smaller encoding. `q=0` refuses one. */
+/** The encoding for an answer: the one with the smaller result. `q=0` refuses an encoding. */
 export function codingFor(accepted: string | string[] | undefined): ContentCoding | null {
   const offers = String(accepted ?? '')
     .split(',')

@@ -9,7 +9,7 @@ interface WithSearch {
 /** Longer search texts are cut. Nobody searches for so much, and the page shows the typed text. */
 const typedAtMost = 80;
 
-/** The search text; empty if none or several were sent. */
+/** The search text of a request; empty if none or several were sent. */
 function typedSearch({ q }: WithSearch['Querystring']): string {
   return typeof q === 'string' ? q.slice(0, typedAtMost).trim() : '';
 }

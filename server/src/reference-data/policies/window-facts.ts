@@ -19,7 +19,7 @@ export interface WindowFact {
   window: string | null;
   /** Days of the window; null if unlimited. */
   days: number | null;
-  /** The source's additions, and its doubts. */
+  /** The source's additional remarks, including its doubts. */
   detail: string;
   source: FactSource;
   /** The kind of window; absent = a fixed number of days. */

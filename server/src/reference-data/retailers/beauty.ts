@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Cosmetics and fragrance. */
+/** Retailers of cosmetics and fragrance. */
 export const beauty: RetailerSeed[] = [
   {
     id: 'sephora',

@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Clothing and shoes, full price and off price. */
+/** Retailers of clothing and shoes, full price and off price. */
 export const clothingAndShoes: RetailerSeed[] = [
   {
     id: 'nike',

@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Department stores with clothing, home goods and gifts. */
+/** Department stores that sell clothing, home goods and gifts. */
 export const departmentStores: RetailerSeed[] = [
   {
     id: 'kohls',

@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Electronics, computers and games. */
+/** Retailers of electronics, computers and games. */
 export const electronics: RetailerSeed[] = [
   {
     id: 'best-buy',

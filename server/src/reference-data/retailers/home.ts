@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Home improvement and furniture. */
+/** Retailers of home improvement and furniture. */
 export const home: RetailerSeed[] = [
   {
     id: 'home-depot',

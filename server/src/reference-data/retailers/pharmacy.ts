@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Pharmacies. */
+/** Pharmacies that take returns. */
 export const pharmacy: RetailerSeed[] = [
   {
     id: 'cvs',

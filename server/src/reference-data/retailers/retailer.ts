@@ -17,7 +17,7 @@ type BusinessCategory =
   | 'pet_supplies'
   | 'shipping';
 
-/** A policy's terms. */
+/** The terms of a return policy. */
 export type ReturnPolicySeed = Omit<MerchantPolicy, 'isActive'>;
 
 export interface RetailerSeed {

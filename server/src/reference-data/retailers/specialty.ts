@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Pets, books and office supplies. */
+/** Retailers of pets' needs, books and office supplies. */
 export const specialty: RetailerSeed[] = [
   {
     id: 'petsmart',

@@ -1,6 +1,6 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Sporting goods and the outdoors. */
+/** Retailers of sporting goods and for the outdoors. */
 export const sport: RetailerSeed[] = [
   {
     id: 'dicks',

@@ -37,7 +37,7 @@ export interface Scene {
   paged: number[];
 }
 
-/** True for a group of errors that are all broken connections. */
+/** True for an AggregateError whose errors are all broken connections. */
 const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Returns a random number from 0 up to but excluding `below`. The same seed gives the same numbers. */
 export type Draw = (below: number) => number;
 
-/** Mulberry32. */
+/** A random number generator (Mulberry32). */
 export function drawFrom(seed: number): Draw {
   let state = seed;
   return (below) => {

@@ -13,7 +13,7 @@ export interface PastCall<Act> {
 
 export interface Model<State, Act> {
   first: State;
-  /** The answer to an act in this state, and the state after it. */
+  /** Computes the answer to an act in this state, and the state after it. */
   step: (state: State, act: Act) => { answer: string; next: State };
   /** The same text for two states that no act can tell apart. */
   keyOf: (state: State) => string;

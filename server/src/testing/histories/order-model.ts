@@ -90,7 +90,7 @@ function step(order: ModelOrder, act: Act) {
   return transition(order, does, by, by);
 }
 
-/** An order that was paid and waits for a driver. */
+/** The model of an order that was paid and waits for a driver. */
 export const orderModel: Model<ModelOrder, Act> = {
   first: { status: 'created', driver: null, history: [] },
   step,

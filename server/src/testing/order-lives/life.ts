@@ -46,7 +46,7 @@ export interface Life {
   outcome: OrderOutcome;
   /** Cents paid to the driver for driving on from a store that refused; 0 if none. */
   legCents: number;
-  /** True if the bank revokes its authorization. */
+  /** True if the bank revokes its authorization, so that the capture fails. */
   isCaptureRefused: boolean;
   /** True if a debt that cannot be collected is written off. */
   isWrittenOff: boolean;

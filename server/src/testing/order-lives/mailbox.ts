@@ -31,7 +31,7 @@ export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostM
     async deliver() {
       for (const id of waiting.splice(0)) await deliver(id, ways[deal()]);
     },
-    /** Delivers held messages, newest first. */
+    /** Delivers the messages that were held back, newest first. */
     async deliverLate() {
       for (const { body, headers } of late.splice(0).toReversed()) await receive(body, headers);
     },

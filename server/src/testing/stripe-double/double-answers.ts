@@ -11,7 +11,7 @@ interface Listed {
   created: number;
 }
 
-/** A page of a list, newest first, after `starting_after`. */
+/** Answers a page of a list, newest first, after `starting_after`. */
 export function page(url: string, all: Iterable<Listed>, params: Params) {
   const from = params.integer('created[gte]') ?? 0;
   const to = params.integer('created[lt]') ?? Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export function page(url: string, all: Iterable<Listed>, params: Params) {
   return { object: 'list', url, has_more: at + 1 + limit < newest.length, data };
 }
 
-/** Balance transactions, with their source expanded on request. */
+/** The account's balance transactions, with their source in full on request. */
 export function movements(world: DoubleWorld, params: Params) {
   const isWhole = params.expanded().has('data.source');
   return [...world.balance.values()].map((moved) => ({
@@ -36,7 +36,7 @@ export function movements(world: DoubleWorld, params: Params) {
 const sourceOf = ({ charges, refunds, disputes }: DoubleWorld, id: string) =>
   charges.get(id) ?? refunds.get(id) ?? disputes.get(id);
 
-/** An intent, with the requested parts expanded. */
+/** An intent as the API shows it, with the requested parts in full. */
 export function present(world: DoubleWorld, intent: IntentObject, params: Params) {
   const expanded = params.expanded();
   const charge = world.charges.get(intent.latest_charge ?? '');

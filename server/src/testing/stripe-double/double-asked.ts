@@ -1,11 +1,11 @@
 import type { Params } from './double-params.ts';
 import type { DoubleWorld } from './double-world.ts';
 
-/** A request, as its handler receives it. */
+/** A request in the form that its handler gets. */
 export interface Asked {
   world: DoubleWorld;
   params: Params;
-  /** The bytes of an upload. */
+  /** The number of bytes in an upload. */
   size: number;
   /** The connected account that the request is for; null for the platform's own. */
   account: string | null;

@@ -5,7 +5,7 @@ import type { DoubleWorld } from './double-world.ts';
 const daySeconds = 24 * 60 * 60;
 const heldForSeconds = 7 * daySeconds;
 const evidenceWithinSeconds = 21 * daySeconds;
-/** A charge's fee, 2.9 % and 30 cents; below it a dispute's fee. */
+/** The fee of a charge: 2.9 % and 30 cents. Below it is a dispute's fee. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 const disputeFee = 1500;
 
@@ -125,7 +125,7 @@ function dispute(world: DoubleWorld, charge: ChargeObject): void {
   world.emit('charge.dispute.funds_withdrawn', opened);
 }
 
-/** Releases money that was held for too long. */
+/** Releases held money whose time is over. */
 export function expire(world: DoubleWorld): void {
   if (world.isBroken('never_lapses')) return;
   for (const intent of world.intents.values()) {

@@ -51,7 +51,7 @@ export class DoubleWorld {
     return this.broken.has(which);
   }
 
-  /** Seconds since the epoch. */
+  /** The double's present time, in seconds since the epoch. */
   now(): number {
     return Math.floor((this.#clock().getTime() + this.#aheadMs) / millisecond);
   }

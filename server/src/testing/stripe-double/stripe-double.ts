@@ -140,7 +140,7 @@ export async function startStripeDouble({
   signingClock?: () => Date;
   broken?: readonly Break[];
   port?: number;
-  /** Called with each event, signed, as it happens. */
+  /** Called with each event, signed, as soon as it happens. */
   onTold?: (event: SignedEvent) => void;
   /** Extra pages of the program that runs the double, by method and path. */
   pages?: Readonly<Record<string, (asked: URLSearchParams) => unknown>>;
