@@ -50,7 +50,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // Painting motion is the most expensive thing for a browser without a graphics card.
+    // Motion is switched off: it is the most expensive thing to paint for a browser without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     // Data that one journey stores on the device would appear in another. The journeys that test this feature
     // switch it on.

@@ -23,7 +23,10 @@ async function violationsOf(page: Page, rules?: readonly string[]): Promise<stri
   );
 }
 
-/** Finds content that is cut off at the screen's right edge or by a card; scrollable elements and maps are exempt. */
+/**
+ * Finds content that is cut off at the screen's right edge or by a card. Scrollable elements and maps are
+ * ignored.
+ */
 const cutOff = `[...document.querySelectorAll('button, a, input, select, textarea, h1, h2, h3, p, dd, strong')]
   .filter((element) => {
     const { right, width } = element.getBoundingClientRect();

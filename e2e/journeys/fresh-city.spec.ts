@@ -23,7 +23,7 @@ async function nextQuote(page: Page): Promise<Quote> {
   return (await answer.json()) as Quote;
 }
 
-/** The text of the tiles that a page has drawn: the names on its map. */
+/** The text of the tiles that a page has drawn, which are the names on its map. */
 function drawnNames(page: Page): () => string {
   let names = '';
   page.on('response', (response) => {

@@ -173,7 +173,7 @@ test.each(allCalls.map((one, at) => ({ ...one, at })))(
     if (row === undefined) throw new Error(`${name} is missing from the access table`);
     const tried = rolesOf(row, at);
     const actual: Partial<Record<Role, number>> = {};
-    // A read and a refused call leave their subject unchanged, so the next role can use it too.
+    // A read call or a refused call leaves its subject unchanged, so the next role can use it too.
     let untouched: Subject | undefined;
     for (const role of tried) {
       // Each try uses a new name, since guesses at one name are counted.

@@ -8,7 +8,9 @@ const tagBytes = 16;
 export interface Vault {
   /** Encrypts bytes for one place. Each call returns different bytes. */
   seal(bytes: Uint8Array, place: string): Buffer;
-  /** Throws if the bytes were changed, or sealed for another place or with another key. */
+  /**
+   * Decrypts bytes. Throws if they were changed, or sealed for another place or with another key.
+   */
   open(sealed: Uint8Array, place: string): Buffer;
 }
 

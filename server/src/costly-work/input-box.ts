@@ -21,7 +21,7 @@ type InputBoxOptions = WorkerProcessOptions & {
 
 /** Decodes untrusted bytes in a limited process, from a fair queue, and never again if they cost too much. */
 interface InputBox<Answer> {
-  /** `whose` is the caller to queue for (`turnKeyOf`). Throws TooCostly and busy. */
+  /** Decodes bytes. `whose` is the caller to queue for (`turnKeyOf`). Throws TooCostly and busy. */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;
   stop(): void;
 }

@@ -11,7 +11,7 @@ export type Database = Kysely<DB>;
 export type DatabaseConnection = {
   db: Database;
   pool: pg.Pool;
-  /** Rejects if the database does not answer within 1.5 s. Uses its own connection. */
+  /** Checks the database on its own connection. Rejects if there is no answer within 1.5 s. */
   ask: () => Promise<void>;
   /** The URL for work that needs its own connection: jobs, session locks, LISTEN. */
   directUrl: string;

@@ -4,7 +4,9 @@ const answerMs = 1_500;
 
 /** Checks whether the database answers, on its own connection. */
 export interface DatabaseProbe {
-  /** Rejects if it does not answer within 1.5 s. Concurrent callers share one check. */
+  /**
+   * Checks the database. Rejects if there is no answer within 1.5 s. Concurrent callers share one check.
+   */
   ask(): Promise<void>;
   close(): Promise<void>;
 }

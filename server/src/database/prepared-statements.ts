@@ -14,7 +14,10 @@ export const prepared = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-/** Derived from the text, so that processes which share a pool of connections never use one name for two statements. */
+/**
+ * A statement's name, derived from its text, so that processes which share a pool of connections never use
+ * one name for two statements.
+ */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

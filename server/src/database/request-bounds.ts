@@ -14,7 +14,7 @@ export const requestBounds = {
   transactionMs: 10_000,
 } as const;
 
-/** Applied where supported: `transaction_timeout` needs PostgreSQL 17. */
+/** Settings that are applied where supported: `transaction_timeout` needs PostgreSQL 17. */
 const settings: Record<string, number> = {
   statement_timeout: requestBounds.statementMs,
   idle_in_transaction_session_timeout: requestBounds.transactionMs,
@@ -76,7 +76,7 @@ export function endWhenSilent(
   const { stream } = connection;
   if (!(stream instanceof Socket)) throw new TypeError('the connection has no socket');
   let answeredAt = stream.bytesWritten;
-  // Must run before the client's own listener, which sends the next query.
+  // This listener must run before the client's own one, which sends the next query.
   connection.prependListener('readyForQuery', () => {
     answeredAt = stream.bytesWritten;
   });

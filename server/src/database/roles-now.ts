@@ -14,7 +14,7 @@ export const isAdministratorNow = `(SELECT coalesce(bool_or(${hasNotEnded('a')})
 
 const listOf = (words: readonly string[]) => `('${words.join("', '")}')`;
 
-/** Condition on a row `u` of users, in SQL: one of the person's console roles grants the action now. */
+/** SQL condition on a row `u` of users: one of the person's console roles grants the action now. */
 export function holdsNow(action: AccessAction): string {
   const scopes = listOf(adminScopes.filter((scope) => isGranted(scope, action)));
   const jobs = listOf(employeeRoles.filter((job) => isGranted(job, action)));

@@ -15,7 +15,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the database `backhaul`, which tests do not modify. */
     testClusterUrl: string;
-    /** Migrated, with reference data; `createTestDatabase` copies it. */
+    /**
+     * The name of a database that is migrated and has reference data; `createTestDatabase` copies it.
+     */
     templateDatabase: string;
   }
 }

@@ -190,7 +190,7 @@ function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry
   return [...facts, made];
 }
 
-/** Every event of a plan in order: booking, payment and transitions, which follow the lifecycle's table. */
+/** Every event of a plan in order: booking, payment, and transitions by the lifecycle's table. */
 export function historyOf(plan: DemoOrderPlan, facts: HistoryFacts): HistoryEvent[] {
   const entries: Entry[] = [
     ...bookingFacts(plan, facts.needsReview),

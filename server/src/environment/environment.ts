@@ -27,9 +27,9 @@ export const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** Port for /metrics, this process's figures; 0 takes any free one, absent = none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Address for that port. Everybody who reaches it can read the metrics. */
+  /** Address for METRICS_PORT. Everybody who reaches it can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Where the embedded database, uploads, map tiles and generated secrets live. */
+  /** Folder for the embedded database, uploads, map tiles and generated secrets. */
   DATA_DIR: z.string().default('.data'),
   /** PostgreSQL 15+; absent = the embedded one (development only). */
   DATABASE_URL: z.string().optional(),
@@ -89,7 +89,7 @@ export const environmentSchema = z.object({
   VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
-  /** Administrators and employees sign in with a code too; absent = in production only. */
+  /** Administrators and employees need a code too to sign in; absent = in production only. */
   REQUIRE_SECOND_FACTOR: flag.optional(),
   ALLOW_DRIVER_SIGNUP: flag.default(true),
   ALLOW_PUBLIC_LOGIN: flag.default(true),
@@ -144,12 +144,15 @@ export const environmentSchema = z.object({
   TWILIO_VOICE_FROM: z.string().optional(),
   /** The address of Twilio's API; a different one allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
-  /** EasyPost's key and webhook secret, which follow parcels; absent = only the carrier's public link is shown. */
+  /**
+   * EasyPost's key and webhook secret, for tracking parcels; absent = only the carrier's public link is
+   * shown.
+   */
   EASYPOST_API_KEY: z.string().optional(),
   EASYPOST_WEBHOOK_SECRET: z.string().optional(),
   /** The address of EasyPost's API; a different one allows a local test double. */
   EASYPOST_ORIGIN: z.url().default('https://api.easypost.com'),
-  /** Sends push messages to browsers; if false they stay in the outbox. */
+  /** Sends push messages to browsers; if false, the messages stay in the outbox. */
   WEB_PUSH: flag.default(false),
   /** 32 random bytes, base64url; absent = generated under DATA_DIR. Changing it ends every subscription. */
   VAPID_PRIVATE_KEY: key32.optional(),

@@ -30,9 +30,9 @@ export const takesOffers = `d.is_online AND u.is_driver AND d.application_status
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 
 /**
- * True if an order is offered to a driver: same tenant, taking offers, not its customer nor blocked for them, and within their radius of the
- * pick-up if their position is known. Over `d`, `u`, `l` driver_locations (left) and `o` orders. `OnlineDrivers` is the
- * in-memory equivalent.
+ * SQL that is true if an order is offered to a driver: same tenant, taking offers, not its customer nor
+ * blocked for them, and within their radius of the pick-up if their position is known. It uses `d`, `u`, `l`
+ * driver_locations (left) and `o` orders. `OnlineDrivers` is the in-memory equivalent.
  */
 export const reachesDriver =
   sql.raw(`${takesOffers} AND u.sandbox_id IS NOT DISTINCT FROM o.sandbox_id

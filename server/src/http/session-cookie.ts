@@ -2,7 +2,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 
-/** HttpOnly, SameSite=Lax; `__Host-` with Secure on https (product-rules.md#own-origin). */
+/**
+ * The session cookie: HttpOnly, SameSite=Lax, and `__Host-` with Secure on https
+ * (product-rules.md#own-origin).
+ */
 export function createSessionCookie(isHttps: boolean) {
   const name = isHttps ? '__Host-backhaul' : 'backhaul';
   const attributes: CookieSerializeOptions = {

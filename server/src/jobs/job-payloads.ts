@@ -78,7 +78,9 @@ export interface JobPayloads {
   purge_invitations: object;
   /** Every hour: sends retailers the invoices of months that are over, and marks those that are late. */
   send_invoices: object;
-  /** Every minute: clears away roles whose time is over. They stopped working at their minute. */
+  /**
+   * Every minute: removes roles whose time is over. They stopped working at their minute already.
+   */
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
@@ -148,8 +150,8 @@ export interface JobPayloads {
    */
   close_payout_accounts: object;
   /**
-   * Every 10 minutes: from Monday 6 AM of the area on, for a day, begins a payout of everything that is pending, one a
-   * driver.
+   * Every 10 minutes: from Monday 6 AM of the area on, for a day, begins a payout of everything that is
+   * pending, one for each driver.
    */
   run_weekly_payouts: object;
   /**

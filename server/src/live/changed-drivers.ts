@@ -18,7 +18,7 @@ export interface DriverState {
  */
 export type DriversSeen = string;
 
-/** Precedes every snapshot, so the next read returns all drivers. */
+/** This value precedes every snapshot, so the next read returns all drivers. */
 export const noDriversSeen: DriversSeen = '0:0:';
 
 /**

@@ -37,7 +37,7 @@ export interface TransitionAttempt {
   parcelsChecked?: number | null;
   /** The time of the action. It decides if a pick-up is too early. */
   at?: Date;
-  /** Decides whether the customer is still choosing after a refusal. */
+  /** The present time. It decides if the customer is still choosing after a refusal. */
   now?: Date;
 }
 

@@ -5,7 +5,7 @@ import { bookingDay, jacketByProgram } from '../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { issueTestKey } from '../testing/test-key.ts';
 
-// Orders that a retailer's agreement covers, lived through by the robot courier.
+// The robot courier plays orders that a retailer's agreement covers.
 
 let app: TestApp;
 let key: string;

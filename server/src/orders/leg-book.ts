@@ -5,7 +5,10 @@ import type { MapService } from '../ports/map-service.ts';
 
 /** Maximum number of cached legs. */
 const mostLegs = 2_000;
-/** Traffic changes on the hour of the area's clock, and time zones differ by multiples of a quarter of an hour. */
+/**
+ * Legs are kept this long. Traffic changes on the hour of the area's clock, and time zones differ by
+ * multiples of a quarter of an hour.
+ */
 const validMs = 15 * 60_000;
 
 const keyOf = (from: GeoPoint, to: GeoPoint, now: Date) =>

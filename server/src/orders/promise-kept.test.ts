@@ -126,7 +126,8 @@ const cancelled =
     const by = who === 'admin' ? admin : customer;
     const answer = await requests.post(by, `/api/orders/${id}/cancel`, { reason: 'Because' });
     expect(answer.statusCode, answer.body).toBe(200);
-    // The drive was in vain, as with a failed pickup; but within the first two minutes nobody has driven yet.
+    // The drive was in vain, as with a failed pickup. Within the first two minutes, however, nobody has
+    // driven yet.
     return { id, shown: who === 'owner_soon' ? 0 : failedPickup };
   };
 

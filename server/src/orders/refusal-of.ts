@@ -16,7 +16,7 @@ export function refusalOf(order: RefusalColumns): Refusal {
   };
 }
 
-/** The columns to write when a refusal begins, and the refusing place. */
+/** The columns to write when a refusal begins, including the store or charity that refused. */
 export function refusalColumns(
   { storeId, charityId }: { storeId: string | null; charityId: string | null },
   ways: readonly WayOn[],

@@ -39,7 +39,7 @@ interface PlaceSuggestion {
   readonly description: string;
 }
 
-/** Why a typed address cannot be used; contract/src/error-codes.ts has the messages. */
+/** The reason why a typed address cannot be used; contract/src/error-codes.ts has the messages. */
 export type AddressRefusal = 'unknown_place' | 'zip_required' | 'po_box' | 'state_mismatch';
 
 type ResolvedAddress =
@@ -87,7 +87,7 @@ export interface RouteStep {
 
 /** A part of a route off the known streets: a straight line with estimated length and time. */
 export interface EstimatedPart {
-  /** Indices of its first and last point in the route's `geometry`. */
+  /** Indices of the part's first and last point in the route's `geometry`. */
   readonly fromIndex: number;
   readonly toIndex: number;
   readonly distanceMeters: number;

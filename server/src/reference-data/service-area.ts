@@ -5,7 +5,7 @@ export const serviceArea = {
   centerLat: 38.627,
   centerLng: -90.1994,
   timeZone: 'America/Chicago',
-  /** Earlier than any other area, so that this one stays the first. */
+  /** The first area was opened earlier than any other, so it stays the first. */
   openedAt: '2026-01-01T06:00:00Z',
 } as const;
 

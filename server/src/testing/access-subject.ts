@@ -10,7 +10,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
 let tickets = 0;
-/** Sequential, because among thousands of random numbers two could be equal. */
+/** Ticket numbers are sequential, because among thousands of random numbers two could be equal. */
 function nextTicketNumber(): string {
   tickets += 1;
   return makeTicketNumber(

@@ -33,7 +33,7 @@ const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
   (name) => `../local/${name}`,
 );
 
-/** The inputs of an index: the sources, and the code that read them. */
+/** A fingerprint of an index's inputs: the sources, and the code that reads them. */
 async function fingerprintOf({ sources, zips = [] }: AddressIndexOptions): Promise<string> {
   const hash = createHash('sha256');
   const own = (await readdir(import.meta.dirname)).filter((name) => !name.includes('.test.'));

@@ -89,8 +89,8 @@ function onHouse(house: CandidateRow, number: number, tail: string): PlacedNumbe
 }
 
 /**
- * Interpolates between the nearest known numbers, or extrapolates a little beyond the last one. Undefined if neither is
- * possible.
+ * The position of a number between the nearest known numbers, or a little beyond the last one. Undefined if
+ * neither is possible.
  */
 function besideHouses(houses: readonly CandidateRow[], number: number): PlacedNumber | undefined {
   const below = houses.filter(({ high }) => high < number).toSorted((a, b) => b.high - a.high)[0];

@@ -59,7 +59,7 @@ export async function createDatabase(client: pg.Client, name: string): Promise<v
   if (rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
 }
 
-// Class 28: wrong password or unknown user. Retrying cannot help.
+// True for PostgreSQL's errors of class 28: wrong password or unknown user. Retrying cannot help.
 function isRefusedLogin(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
 }

@@ -80,7 +80,10 @@ export function killOrphans(clusterDir: string): void {
   }
 }
 
-/** Stops it cleanly or, after a few seconds, immediately; the next start then recovers. */
+/**
+ * Stops PostgreSQL cleanly or, after a few seconds, immediately. After an immediate stop, the next start
+ * recovers.
+ */
 export async function stopPostmaster(
   clusterDir: string,
   log: { warn(message: string): void },

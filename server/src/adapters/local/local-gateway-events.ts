@@ -26,7 +26,7 @@ const types = [
   'refund_failed',
 ] as const satisfies readonly GatewayEventType[];
 
-/** The fields of every message; those of unknown types are otherwise unchecked. */
+/** The fields that every message has. A message of an unknown type is not checked further. */
 const envelope = z.object({ id: z.string(), type: z.string() });
 
 const intentBody = z.object({

@@ -61,7 +61,8 @@ export async function createPostgresBus(
       throw error;
     }
     client = next;
-    // Only for a connection that was established: a failed attempt also ends, and would start a second retry loop.
+    // Added only after a connection was established: a failed attempt ends too, and would start a second
+    // retry loop.
     next.once('end', () => {
       client = null;
       void reconnect();

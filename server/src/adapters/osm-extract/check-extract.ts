@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { UnusableFile } from '../local/unusable-file.ts';
 
-/** The format's own limits for the header of a blob and for a blob. */
+/** The limits of the extract's format for a blob's header and for a blob, in bytes. */
 const longestHeader = 64 * 1024;
 const longestBlob = 32 * 1024 * 1024;
 /** Wire types of protocol buffers. */

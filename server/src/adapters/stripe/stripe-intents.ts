@@ -48,7 +48,7 @@ function riskOf(intent: Stripe.PaymentIntent, charge: Stripe.Charge | null) {
   };
 }
 
-/** When a charge was authorized, and when its hold on the money lapses. */
+/** The times when a charge was authorized and when its hold on the money lapses. */
 function timesOf(charge: Stripe.Charge) {
   const authorizedAt = atSeconds(charge.created);
   const before = charge.payment_method_details?.card?.capture_before;

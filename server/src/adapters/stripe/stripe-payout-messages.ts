@@ -38,7 +38,10 @@ interface Standing {
   account(accountId: string): Promise<PayoutAccountNews | null>;
 }
 
-/** Throws InvalidPayoutSignature, WrongPayoutMode, UnreadablePayoutMessage. */
+/**
+ * Verifies a message's signature and mode. Throws InvalidPayoutSignature, WrongPayoutMode,
+ * UnreadablePayoutMessage.
+ */
 function verified(
   stripe: StripeClient,
   keys: MessageKeys,

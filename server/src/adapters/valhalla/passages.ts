@@ -81,7 +81,10 @@ async function locate(engine: RoutingEngine, points: readonly GeoPoint[]): Promi
   });
 }
 
-/** If both ends are off the streets, a direct estimate may be better than a detour by road. */
+/**
+ * True if a passage is worth driving. If both ends are off the streets, a direct estimate may be better than
+ * a detour by road.
+ */
 function isWorthwhile(passage: Passage, origin: GeoPoint, destination: GeoPoint): boolean {
   if (passage.on.beyond === null || passage.off.beyond === null) return true;
   return sensibleDrive<Drive>([passage, estimateDrive(origin, destination)]) === passage;

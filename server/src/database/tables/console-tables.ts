@@ -7,7 +7,7 @@ const words = 'words of rows that are exported themselves';
  * These tables come after all tables with searchable rows. Erasing them rebuilds the search words of the erased rows.
  */
 export const consoleTables = {
-  // Written by the database's own functions, as things change. Nothing of a sandbox is ever in them.
+  // The database's own functions write these rows when things change. Sandboxes have no rows here.
   search_stale: {
     owners: [],
     sandbox: null,

@@ -48,7 +48,7 @@ export const factTables = {
       beside_mode: 'dispatch/dispatch-modes#DispatchMode',
     },
   },
-  // Written by triggers, as orders are booked, moved and cancelled.
+  // Triggers write these rows when orders are booked, moved and cancelled.
   slot_places: { owners: [], ...fact },
   company_names: { owners: ['reference-data'], ...fact },
   company_domains: {

@@ -6,7 +6,7 @@ export const notificationTables = {
     owners: ['adapters/local'],
     sandbox: ofSandbox,
     exported: 'mails are under notifications; their secret links are kept nowhere else',
-    // Matches by e-mail, so it must run before the user's e-mail is erased.
+    // The rows are found by e-mail, so this must run before the user's e-mail is erased.
     erased: (id) =>
       sql`DELETE FROM local_mail_outbox WHERE to_address LIKE '%<' || ${ownEmail(id)} || '>'`,
   },

@@ -27,13 +27,17 @@ interface AnyTable<T extends keyof DB> {
   /** Rows of a sandbox, which are deleted with it. Null: shared, temporary, or about people without an account. */
   sandbox: Rows | null;
   /**
-   * Columns with a fixed list of values, as module and type of domain. Only by these are database values asserted to be
-   * of a type. Most have a CHECK (table-checks.test.ts); event columns are written only by our code.
+   * Columns with a fixed list of values, each with a module and type of domain. Only values of these columns
+   * are asserted to have such a type. Most columns have a CHECK (table-checks.test.ts); event columns are
+   * written only by our code.
    */
   lists?: { readonly [C in keyof DB[T] & string]?: `${string}#${string}` };
 }
 
-/** A table about people: which rows a person gets on requesting their data, and how a person is erased; or why not. */
+/**
+ * A table about people. It states which rows a person gets when requesting their data, and how a person is
+ * erased, or why not.
+ */
 interface PersonalTable<T extends keyof DB> extends AnyTable<T> {
   exported: ExportedRows<T> | string;
   erased: Erasure | string;

@@ -27,7 +27,9 @@ export interface RetailerSeed {
   businessType: 'retailer' | 'carrier';
   description: string;
   isFeatured: boolean;
-  /** Null if nothing reliable is known, or for a carrier: no policy is checked. */
+  /**
+   * The company's return policy; null if nothing reliable is known, or for a carrier: no policy is checked.
+   */
   policy: ReturnPolicySeed | null;
   /** The ids of other companies whose counters take this company's returns. */
   returnsThrough?: string[];

@@ -10,7 +10,10 @@ type ShippedStore = StoreRecord & {
   readonly location: GeoPoint;
 };
 
-/** Throws on a row that cannot be read: the file is part of the program. */
+/**
+ * Reads the stores of a shipped file. Throws on a row that cannot be read, since the file is part of the
+ * program.
+ */
 function storesOf(file: URL): ShippedStore[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
   return rows.map((row) => {
