@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { incidentEndingNames } from '@backhaul/domain/help/incidents.ts';
 import { audit } from '../acting/audit.ts';
 import { expect, test } from '../acting/journey.ts';
 import { acceptQuietly, bookPaidQuietly, signUpQuietly } from '../acting/paid-order.ts';
@@ -11,7 +12,7 @@ async function hold({ mouse }: Page, button: Locator): Promise<void> {
   await mouse.down();
 }
 
-test('a driver holds for help, takes it back, and holds again until somebody has it', async ({
+test('a driver holds for help, takes it back, holds again, and the safety team ends it', async ({
   arrive,
 }) => {
   const customer = await arrive();
@@ -45,4 +46,20 @@ test('a driver holds for help, takes it back, and holds again until somebody has
   expect(await audit(driver)).toEqual([]);
   await shoot(driver, 'help-called');
   await called.getByRole('button', { name: 'I am safe' }).click();
+
+  const admin = await arrive({ email: cast.admin });
+  const found = await admin.request.get('/api/admin/incidents?state=waiting');
+  const incidents = (await found.json()) as { id: string; order: { id: string } | null }[];
+  const incident = incidents.find((one) => one.order?.id === order.id);
+  await admin.goto(`/driver-safety-center?incident=${incident?.id ?? ''}`);
+  const panel = admin.getByRole('complementary', { name: /^Call for help/ });
+  await panel.getByRole('button', { name: 'I look after it' }).click();
+  await expect(panel.getByText('Says they are safe')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the call' }).click();
+  const closing = admin.getByRole('dialog', { name: 'Close the call for help' });
+  await closing.getByRole('radio', { name: incidentEndingNames.safe }).check();
+  await closing.getByLabel('What happened?').fill('A dog ran at the driver. Nobody is hurt.');
+  await closing.getByRole('button', { name: 'Close it' }).click();
+  await expect(panel.getByText('A dog ran at the driver. Nobody is hurt.')).toBeVisible();
+  await expect(panel.getByText(incidentEndingNames.safe)).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   const page = await arrive();
   const { email, password } = await newAdministrator(page);
   await page.goto('/account-settings#second-factor');
-  const setUp = page.getByRole('button', { name: 'Set up an app' });
+  const setUp = page.getByRole('button', { name: 'Set up an authenticator app' });
   await setUp.click();
   await setUp.click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

@@ -107,8 +107,8 @@ export function returnedCreditExpiresAt(expiresAt: number, now: number): number 
 }
 
 /**
- * The problem with a grant of credit as a sentence for its field; null if there is none. `days` counts until
- * its last day; NaN means that no day was given.
+ * The problem with a grant of credit as a sentence for its field; null if there is none. `days` is the
+ * number of days until the credit ends; NaN means that no day was given.
  */
 export function creditProblem(grant: {
   readonly cents: number;

@@ -22,7 +22,7 @@ export type ItemKind = {
   /** Words beside which the item may be something else, such as a case for a phone. */
   readonly doubts?: readonly string[];
   /**
-   * Words of which at least one must also be there. Without one, the item is only possibly of this kind.
+   * Supporting words. With at least one of them in the text, the item is surely of this kind; without, only possibly.
    */
   readonly beside?: readonly string[];
   /** True for a state that any item can have. Only words that deny it rule this kind out. */

@@ -7,7 +7,7 @@ import type { VelocityMark } from './velocity.ts';
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
-  new_accounts: 'We could not make this account right now',
+  new_accounts: 'Many new accounts',
   demos: 'Many demos',
   codes: 'Many codes tried',
   refund_claims: 'Many refund claims',

@@ -12,7 +12,7 @@ export interface RoutePiece {
   readonly line: Position[];
 }
 
-/** The line of a later drive, as one piece. */
+/** The route of a drive that has not begun. It is one piece, because no part of it is driven yet. */
 export function laterPiece(line: readonly Position[]): RoutePiece {
   return { isDone: false, isEstimate: false, isLater: true, line: [...line] };
 }

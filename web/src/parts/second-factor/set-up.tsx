@@ -59,7 +59,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
       )}
       <FieldError id="second-factor-begin" error={form.problem} />
       <Button type="submit" variant="primary" disabled={form.isPending}>
-        {form.isPending ? 'One moment...' : 'Set up an app'}
+        {form.isPending ? 'One moment...' : 'Set up an authenticator app'}
       </Button>
     </Stack>
   );

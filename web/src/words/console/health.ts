@@ -44,12 +44,12 @@ function replicaSentence(lagSeconds: number | null): string {
 export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => string>> = {
   calls: ({ calls: { all, failed } }) =>
     failed === 0
-      ? `${count(all, 'call')} in 15 minutes, none failed.`
-      : `${failed} of ${count(all, 'call')} failed in 15 minutes.`,
+      ? `${count(all, 'request')} in 15 minutes, none failed.`
+      : `${failed} of ${count(all, 'request')} failed in 15 minutes.`,
   speed: ({ withinSeconds }) =>
     withinSeconds === null
-      ? 'No calls in 15 minutes.'
-      : `95 of 100 calls were answered within ${withinWords(withinSeconds)}.`,
+      ? 'No requests in 15 minutes.'
+      : `95 of 100 requests were answered within ${withinWords(withinSeconds)}.`,
   processor: ({ busy }) =>
     busy === null
       ? 'The first minute is being counted.'

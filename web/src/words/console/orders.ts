@@ -191,7 +191,7 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   early_pickup_asked: 'Asked to come early',
   early_pickup_agreed: 'Agreed to an early pick-up',
   early_pickup_declined: 'Declined an early pick-up',
-  refusal_plan_changed: 'Changed the plan for a refusal',
+  refusal_plan_changed: 'Changed what happens if the store refuses the item',
   details_changed: 'Changed the booking',
   offered: 'Offered to drivers',
   refund_asked: 'Asked whether the refund arrived',

@@ -43,6 +43,7 @@ describe('going online', () => {
       applicationStatus: 'approved',
       missing: [],
       waitlistPosition: null,
+      pause: null,
     });
     await patch(driver, '/api/driver/status', { isOnline: false, currentLocation: null });
     expect(await location(driver)).toBeUndefined();

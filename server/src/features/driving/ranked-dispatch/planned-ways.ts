@@ -42,7 +42,7 @@ export async function writePlannedWays(
   );
 }
 
-/** Stores a driver's planned tour with a new order in it, until the next plan. */
+/** Adds a new order to a driver's planned tour and stores the tour. The next plan replaces it. */
 export async function placeInWay(
   transaction: Database,
   areaId: string,

@@ -17,7 +17,7 @@ async function requireArea(db: Database, id: string): Promise<void> {
     throw new AppError('validation_failed', { fieldErrors: { area: 'There is no such area' } });
 }
 
-/** Tries a campaign on past periods, and stores the rule with the result. Throws validation_failed. */
+/** Computes what a campaign would have paid in past periods, and stores it with the campaign's draft. Throws validation_failed for a campaign that breaks its limits. */
 export async function draftCampaign(
   { db, clock }: RuleDeps,
   admin: SessionPrincipal,

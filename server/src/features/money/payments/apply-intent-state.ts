@@ -95,7 +95,7 @@ async function applyToOrder(
   }
   if (state.status === 'authorized' && (await isBeingVoided(transaction, state.intentId)))
     return null;
-  // A payment that was voided before it counted leaves the order unpaid.
+  // A payment that was voided before it was authorized leaves the order unpaid.
   if (isUnpaid(times) && state.status === 'voided')
     return isStopped(known, state) ? paymentStatusOf(known) : null;
   const status = paymentStatusOf(state);

@@ -17,8 +17,9 @@ export function requireAllowed(
 
 /**
  * Checks a password and returns its account. Known and unknown e-mails take equally long, although the
- * specification gives them different answers. Guessing is slowed down for each place and for all unknown
- * places together. The owner is not slowed down in a browser or network that they used before. Throws
+ * specification gives them different answers. Failed tries are limited for each browser and network,
+ * and together for all that the account has not used before. A browser or network that the account's owner has used is
+ * exempt from the limit for all together. Throws
  * invalid_credentials, requires_signup, login_restricted, rate_limited, busy.
  */
 export async function signIn(

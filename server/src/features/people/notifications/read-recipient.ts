@@ -47,7 +47,7 @@ const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
 );
 
 /**
- * A person's addresses and choices. Undefined if the account is deleted. Concurrent calls share a statement.
+ * A person's addresses and choices. Undefined if the account is deleted. Calls at the same time are answered by one SQL query.
  */
 export async function readRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
   return (await readOne(db, userId)) ?? undefined;

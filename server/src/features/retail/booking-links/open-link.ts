@@ -61,7 +61,7 @@ export function itemsOf({ items }: BookingLinkFacts) {
   }));
 }
 
-/** Reads a link that may be used, and its company. Throws the errors of links. */
+/** Reads a link that may be used, and its company. Throws the errors of a link that is wrong, has ended or was used. */
 export async function openLink(
   deps: OpenDeps,
   link: string,

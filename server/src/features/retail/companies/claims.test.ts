@@ -38,7 +38,7 @@ async function open(person: TestPerson, body: object): Promise<CompanyClaim> {
   return answer.json();
 }
 
-/** The code in the newest mail to an address, after this many mails. */
+/** Waits until an address has received this many mails, and returns the code in the newest one. */
 async function mailedCode(address: string, mails = 1): Promise<string> {
   return vi.waitFor(async () => {
     const found = await mailsTo(app, address, '%is your code for%');

@@ -8,8 +8,8 @@ import { ShopRefused, ShopUnavailable } from '../../../ports/shop.ts';
 import { findShop, noteShop, openShop, type ShopDeps } from './shop-store.ts';
 
 /**
- * Reserves the shop's refund of a return that its counter has accepted and that came from a connected shop.
- * Enqueues the call to the shop. An order gets one refund, however often this is called.
+ * If a return came from a connected shop and the store's counter has accepted it, records that the shop must refund it
+ * and queues the call to the shop. An order gets one refund, however often this is called.
  */
 export async function reserveShopRefund(db: Database, orderId: string, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {

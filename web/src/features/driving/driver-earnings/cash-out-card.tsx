@@ -154,8 +154,7 @@ function whyNot({
   canCashOut: boolean;
   account: PayoutAccount | null;
 }): string | null {
-  if (!canCashOut)
-    return 'Payouts are not set up on this server. Nothing is lost: every dollar stays on your account.';
+  if (!canCashOut) return 'You cannot cash out yet. Every dollar stays in your account.';
   const notReady = account === null ? null : whyNotPaidOut(account.state, account.problem);
   if (notReady !== null) return `${notReady} Nothing is lost: what you earn stays pending.`;
   if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';

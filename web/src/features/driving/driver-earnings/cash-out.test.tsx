@@ -101,7 +101,7 @@ test('what the server refuses is said in the dialog, which stays', async () => {
 test.each([
   [{ pendingEarnings: 0 }, 'There is nothing to pay out yet.'],
   [{ pendingEarnings: -3 }, 'There is nothing to pay out yet.'],
-  [{ canCashOut: false }, 'Payouts are not set up on this server.'],
+  [{ canCashOut: false }, 'You cannot cash out yet.'],
 ])('with %j it is disabled and says why', async (change, why) => {
   const { button } = await open(change);
   expect(button.hasAttribute('disabled')).toBe(true);

@@ -56,7 +56,7 @@ function Content({ id, agreement }: { id: string; agreement: AgreementForStaff }
       <AgreementAccount agreement={agreement} />
       <Text size={13} tone="quiet">
         {owners.length === 0
-          ? 'Nobody owns this retailer here yet, so nobody can accept an agreement.'
+          ? 'This retailer has no owner in Backhaul yet, so nobody can accept an agreement.'
           : `${owners.join(', ')} may accept.`}
       </Text>
       {offer && (

@@ -86,7 +86,7 @@ export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
   return (
     <Stack as="section" gap={3} aria-label="Trial on past weeks">
       <Text as="h3" size={16}>
-        Tried on past weeks
+        What it would have done in past weeks
       </Text>
       <Text size={14}>{trialSentence(campaign)}</Text>
       <DataTable

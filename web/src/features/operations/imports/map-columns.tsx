@@ -84,7 +84,8 @@ export function MapColumns({ of }: { of: WholeImport }) {
       {asked.length > 0 && (
         <Stack gap={3}>
           <Text size={14}>
-            No column has these. Choose one above, or give a value for all rows.
+            We found no column for the fields below. Choose a column above, or enter one value for
+            all rows.
           </Text>
           <div className={classes['columns']}>
             {asked.map((field) => (

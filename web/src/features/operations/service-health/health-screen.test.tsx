@@ -99,7 +99,7 @@ test('what is broken is said first, in a sentence, with where its faults are lis
   const part = (name: string) =>
     screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(name)) ??
     expect.fail(name);
-  expect(part('Calls').textContent).toContain('Broken3 of 40 calls failed in 15 minutes.');
+  expect(part('Calls').textContent).toContain('Broken3 of 40 requests failed in 15 minutes.');
   const link = within(part('Calls')).getByRole('link', { name: 'See the errors' });
   expect(link.getAttribute('href')).toBe('/admin-errors');
   expect(part('Jobs').textContent).toContain(

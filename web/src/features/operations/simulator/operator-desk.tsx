@@ -87,7 +87,7 @@ function Money({ order: { figures, paymentStatus, ledger } }: { order: DemoOrder
       </Stack>
       {ledger.length > 0 && (
         <table className={classes['books']}>
-          <caption className="visually-hidden">The books of this return</caption>
+          <caption className="visually-hidden">The payments of this return</caption>
           <thead>
             <tr>
               <th scope="col">Posting</th>

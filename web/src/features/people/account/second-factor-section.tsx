@@ -74,7 +74,9 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
         </Text>
       )}
       <Row gap={3} wrap>
-        {since === null && <Button onClick={() => onShow('app')}>Set up an app</Button>}
+        {since === null && (
+          <Button onClick={() => onShow('app')}>Set up an authenticator app</Button>
+        )}
         {canUseKeys() && <Button onClick={() => onShow('key')}>Add a key</Button>}
         {isOn && <Button onClick={() => onShow('codes')}>New recovery codes</Button>}
       </Row>

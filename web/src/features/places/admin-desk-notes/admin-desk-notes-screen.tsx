@@ -58,7 +58,7 @@ function DeleteNote({ note }: { note: ListedDeskNote }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Delete this note?"
-        explanation={`No driver at ${note.storeName} reads “${note.words}” any more.`}
+        explanation={`Drivers at ${note.storeName} will no longer see “${note.words}”.`}
         reason="required"
         confirm="Delete it"
         isPending={remove.isPending}

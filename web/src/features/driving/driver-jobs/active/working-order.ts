@@ -19,7 +19,7 @@ export interface NowStop {
   readonly planned: TourStopAnswer | null;
 }
 
-/** The remaining stops of a job. They include the counter if the driver is already at one. */
+/** The stops of a job that are not finished. A counter at which the driver stands now is one of them. */
 function stillToDo(status: OrderStatus): readonly StopKind[] {
   const next = nextStop(status);
   if (next !== null) return next === 'pickup' ? ['pickup', 'store'] : [next];
