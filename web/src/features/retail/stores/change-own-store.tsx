@@ -71,8 +71,13 @@ export function ChangeOwnStore({ store, onClose }: { store: OwnStore; onClose: (
           </option>
         ))}
       </SelectField>
-      <HoursFields draft={draft} today={today} onChange={setDraft} />
-      <FieldError id="own-hours-problem" error={isTold ? (hoursProblem ?? undefined) : undefined} />
+      <div>
+        <HoursFields draft={draft} today={today} onChange={setDraft} />
+        <FieldError
+          id="own-hours-problem"
+          error={isTold ? (hoursProblem ?? undefined) : undefined}
+        />
+      </div>
       <TextField
         label="Reason"
         hint="Your team reads it in the history of the store."
@@ -84,7 +89,7 @@ export function ChangeOwnStore({ store, onClose }: { store: OwnStore; onClose: (
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary">
-          Next: booked returns
+          Next
         </Button>
       </Row>
     </Stack>

@@ -2,6 +2,7 @@ import type { Weekday } from '@backhaul/domain/time/calendar-date.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { FieldGroup } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { weekdayNames } from '../../../words/retailers/stores.ts';
@@ -28,10 +29,7 @@ export function HoursFields({ draft, today, onChange }: Props) {
   const added: SingleDraft = { key, date: '', kind: 'closed', open: '10:00', close: '20:00' };
   return (
     <Stack gap={4}>
-      <Stack as="fieldset" gap={2} className={classes['group']}>
-        <Text as="legend" size={14}>
-          Every week
-        </Text>
+      <FieldGroup label="Every week" className={classes['group']}>
         {fromMonday.map((day) => (
           <div key={day} className={classes['day']}>
             <Text as="span" size={14}>
@@ -45,11 +43,8 @@ export function HoursFields({ draft, today, onChange }: Props) {
             />
           </div>
         ))}
-      </Stack>
-      <Stack as="fieldset" gap={2} className={classes['group']}>
-        <Text as="legend" size={14}>
-          Holidays and other single days
-        </Text>
+      </FieldGroup>
+      <FieldGroup label="Holidays and other single days" className={classes['group']}>
         {singles.map((single, place) => (
           <div key={single.key} className={classNames(classes['day'], classes['single'])}>
             <TextField
@@ -85,7 +80,7 @@ export function HoursFields({ draft, today, onChange }: Props) {
             Add a day
           </Button>
         </Row>
-      </Stack>
+      </FieldGroup>
     </Stack>
   );
 }
@@ -129,7 +124,9 @@ function DayFields({
             value={open}
             onChange={({ target }) => onChange({ open: target.value })}
           />
-          <span>to</span>
+          <Text as="span" size={13}>
+            to
+          </Text>
           <TextField
             dense
             label={`${name}: closes at`}

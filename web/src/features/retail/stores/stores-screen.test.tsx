@@ -119,8 +119,9 @@ test('a clerk reads the stores and their history, and changes nothing', async ()
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'History of Target Brentwood' }));
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
-  await screen.findByText('Takes no returns for now, Mo-Su 08:00-22:00');
-  screen.getByText('Before: Takes returns, hours not known');
+  await screen.findByText('Takes no returns for now. Mon to Sun: 8 AM to 10 PM');
+  screen.getByText('Now: Takes returns. Mon to Sun: 8 AM to 10 PM');
+  screen.getByText('Before: Takes returns. Hours not known');
   screen.getByText('2 booked returns came outside the new hours.');
   screen.getByText(/^Our staff/);
 });

@@ -26,7 +26,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
-import { storeStateNames } from '../../../words/retailers/stores.ts';
+import { hoursWords, storeStateNames } from '../../../words/retailers/stores.ts';
 import classes from './stores.module.css';
 
 /** Loaded when somebody opens them. */
@@ -48,7 +48,7 @@ const columns = tableColumns<OwnStore>([
   { name: 'Store', text: 'name', second: ({ address, zip }) => `${address} ${zip}` },
   { name: 'State', badge: ({ state }) => ({ name: storeStateNames[state], ...looks[state] }) },
   { name: 'Now', text: ({ today }) => today ?? 'Hours not known', card: 'start' },
-  { name: 'Hours', text: ({ hours }) => hours ?? '', wraps: true, card: 'start' },
+  { name: 'Hours', text: ({ hours }) => hoursWords(hours ?? ''), wraps: true, card: 'start' },
   { name: 'Open returns today', text: 'openReturns', isFigure: true },
   { name: 'Act', cell: (store) => <Acts store={store} />, card: 'end' },
 ] satisfies readonly ListColumn<OwnStore>[]);
@@ -108,7 +108,7 @@ function Acts({ store }: { store: OwnStore }) {
   const [open, setOpen] = useState<'change' | 'history' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Row gap={2} wrap>
+    <Row gap={2}>
       {role !== 'clerk' && (
         <Button size="sm" aria-label={`Change ${store.name}`} onClick={() => setOpen('change')}>
           Change
@@ -125,7 +125,7 @@ function Acts({ store }: { store: OwnStore }) {
       <Dialog opened={open !== null} onClose={close} title={store.name} size="lg">
         <Suspense>
           {open === 'change' && <ChangeOwnStore store={store} onClose={close} />}
-          {open === 'history' && <StoreHistory storeId={store.id} />}
+          {open === 'history' && <StoreHistory store={store} />}
         </Suspense>
       </Dialog>
     </Row>
