@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Geolocation, type Page } from '@playwright/test';
+import { type Browser, chromium, devices, type Geolocation, type Page } from '@playwright/test';
 import { debianChromium } from '../../scripts/suite/debian-chromium.mjs';
 
 /** The profile that Lighthouse calls a mid-range phone on slow 4G. */
 const phone = {
+  // The server draws a phone's layout for a browser that says that it is one.
+  userAgent: devices['Pixel 7'].userAgent,
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
