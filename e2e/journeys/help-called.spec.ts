@@ -48,10 +48,9 @@ test('a driver holds for help, takes it back, holds again, and the safety team e
   await called.getByRole('button', { name: 'I am safe' }).click();
 
   const admin = await arrive({ email: cast.admin });
-  const found = await admin.request.get('/api/admin/incidents?state=waiting');
-  const incidents = (await found.json()) as { id: string; order: { id: string } | null }[];
-  const incident = incidents.find((one) => one.order?.id === order.id);
-  await admin.goto(`/driver-safety-center?incident=${incident?.id ?? ''}`);
+  const found = await admin.request.get('/api/admin/incidents?state=open');
+  const [call] = (await found.json()) as { id: string }[];
+  await admin.goto(`/driver-safety-center?incident=${call?.id ?? ''}`);
   const panel = admin.getByRole('complementary', { name: /^Call for help/ });
   await panel.getByRole('button', { name: 'I look after it' }).click();
   await expect(panel.getByText('Says they are safe')).toBeVisible();
