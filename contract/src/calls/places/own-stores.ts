@@ -61,7 +61,11 @@ export const previewStoreChange = defineCall({
   access: 'manage_stores',
   reads: ['stores', 'orders'],
   params: ofStore,
-  query: z.object({ state: z.enum(storeStates), hours: storeHoursText }),
+  query: z.object({
+    state: z.enum(storeStates),
+    /** Absent for a store whose hours are not known. */
+    hours: z.optional(storeHoursText),
+  }),
   answer: z.object({
     count: z.int(),
     /** At most 20, the earliest window first. */

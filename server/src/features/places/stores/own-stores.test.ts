@@ -121,6 +121,8 @@ test('a change that shuts booked returns out says which before it is saved, and 
   expect(rows).toEqual([{ status: 'created', store: storeId }]);
   // Shut out already, it is not shut out by the next change.
   expect((await preview(owner, saturdayOff, 'no_returns')).json().count).toBe(0);
+  // A store whose hours are not known has none to send.
+  expect((await requests.get(owner, `${at()}/preview?state=no_returns`)).json().count).toBe(0);
   const history = (await requests.get(clerk, `${at()}/changes`)).json<StoreChanges>();
   expect(history.slice(0, 2)).toMatchObject([
     {

@@ -42,7 +42,7 @@ function ownRoutes(server: CallServer, deps: { db: Database; bus: Bus; clock: Cl
     return rows.map((row) => presentOwnStore(row, now));
   });
   server.handle(own.previewStoreChange, ({ principal, params, query }) =>
-    previewStoreChange(deps, principal, { ...params, ...query }),
+    previewStoreChange(deps, principal, { hours: '', ...params, ...query }),
   );
   server.handle(own.changeOwnStore, ({ principal, params, body }) =>
     changeOwnStore(deps, principal, { ...params, ...body }),
