@@ -155,8 +155,8 @@ test('each feature has a row for every call that it handles, and for no other', 
 });
 
 /**
- * Of the roles that get the same answer, two are tried, different ones for each call. `npm run test:all`
- * tries every role.
+ * The number of roles that are tried among those with the same answer. Each call tries other roles; `npm run
+ * test:all` tries every role.
  */
 const rolesToAnAnswer = sized(roles.length, 2);
 

@@ -5,7 +5,7 @@ import { checkWindow, type Purchase } from './window-check.ts';
 
 /**
  * States of a purchase by the time left to return it, the most urgent first
- * (product-rules.md#noted-purchases).
+ * (product-rules.md#recorded-purchases).
  */
 export const purchaseStates = [
   'open',

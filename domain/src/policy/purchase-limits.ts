@@ -1,7 +1,7 @@
 import { addYears } from '../time/calendar-date.ts';
 import { datePurchase } from './return-window.ts';
 
-/** Limits of the purchases that a customer records (product-rules.md#noted-purchases). */
+/** Limits of the purchases that a customer records (product-rules.md#recorded-purchases). */
 export const purchaseLimits = {
   maxPurchases: 100,
   maxItemNameLength: 120,

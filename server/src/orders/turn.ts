@@ -16,9 +16,7 @@ export async function isTurnOf(
   return rows[0]?.is ?? false;
 }
 
-/**
- * Of these orders, those that were offered to the driver first and are not open to all drivers yet.
- */
+/** Reads which of these orders are offered to this driver first and not yet open to all drivers. */
 export async function readFirstTurns(
   db: Database,
   orderIds: readonly string[],

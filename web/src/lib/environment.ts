@@ -7,9 +7,17 @@ import { useStore } from './use-store.ts';
 
 function storeOf(queries: QueryClient) {
   const observer = new QueryObserver(queries, queryOf(environment, {}));
+  /** The cache drops a query that nothing on the page has used for a while. */
+  function keptQuery() {
+    const query = observer.getCurrentQuery();
+    const kept: unknown = queries.getQueryCache().get(query.queryHash);
+    if (kept === query) return query;
+    observer.setOptions(queryOf(environment, {}));
+    return observer.getCurrentQuery();
+  }
   return {
     subscribe: (listener: () => void) => observer.subscribe(listener),
-    read: () => observer.getCurrentQuery().state.data,
+    read: () => keptQuery().state.data,
   };
 }
 const stores = new WeakMap<QueryClient, ReturnType<typeof storeOf>>();

@@ -136,7 +136,7 @@ test('a change that shuts booked returns out says which before it is saved, and 
   ]);
 });
 
-test('a store that is closed on a day is closed for new bookings, and its retailer’s endpoints hear of it', async () => {
+test('a store that is closed on a day takes no new bookings for it, and its retailer’s endpoints get an event', async () => {
   const { rows } = await sql<{ actor: string | null }>`
     SELECT actor_kind AS actor FROM domain_events WHERE subject = 'store' AND subject_id = ${storeId}
     ORDER BY sequence DESC LIMIT 1`.execute(app.database.db);

@@ -110,7 +110,7 @@ test('moving a booking into a full slot is refused in the same words', async () 
 
 const closedWords = 'We do not collect here at this time. Please choose another time.';
 
-test('a slot in which a city collects nothing is listed, priced for nobody, and refused whoever books or moves', async () => {
+test('a slot without pickups in a city is listed as closed, has no price, and is refused to bookings and moves', async () => {
   const { db } = app.database;
   await sql`INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone)
     VALUES ('columbia', 'Columbia', 38.95, -92.33, 'America/Chicago') ON CONFLICT DO NOTHING`.execute(

@@ -40,7 +40,7 @@ async function readBack(
   return presentPurchase(row, today);
 }
 
-/** Stores a purchase in the caller's transaction (product-rules.md#noted-purchases). Throws too_many_purchases. */
+/** Stores a purchase in the caller's transaction (product-rules.md#recorded-purchases). Throws too_many_purchases. */
 export async function notePurchase(
   { db, clock }: NotePurchaseDeps,
   userId: string,
