@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { suiteOffsetMs } from './scripts/suite/moments.mjs';
+import { hardMoments, suiteOffsetMs } from './scripts/suite/moments.mjs';
+import { filesTagged } from './scripts/suite/tagged-files.mjs';
 import { writtenContent } from './web/written-content.ts';
 
 // Set once for all workers, so that every database and clock of the run has the same time.
@@ -11,6 +12,34 @@ const whereTimeCounts = { retry: 1 };
 
 /** Files of one worker share their imports, where no test changes what others see: two thirds of the processor time. */
 const sharedModules = { isolate: false };
+
+/** Runs after the promises, which wait more than they work, and the files at the hard moments, which fill that time. */
+const afterThem = { sequence: { groupOrder: 1 } };
+
+const serverTests = {
+  setupFiles: ['server/src/testing/patient-waits.ts'],
+  expect: { poll: { timeout: 15_000, interval: 50 } },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  ...whereTimeCounts,
+  ...sharedModules,
+};
+
+/**
+ * The files that ask which day it is, once more at each hard moment, for `npm test`. They run first, because the moment
+ * is over soon. The project `server`, which runs as well, provides their database.
+ */
+const atHardMoments =
+  process.env['BACKHAUL_HARD_MOMENTS'] === undefined
+    ? []
+    : hardMoments.map(({ name, at }) => ({
+        test: {
+          name: `server at ${name}`,
+          include: filesTagged('calendar').filter((file) => file.startsWith('server/')),
+          env: { BACKHAUL_TEST_OFFSET_MS: String(suiteOffsetMs(at)) },
+          ...serverTests,
+        },
+      }));
 
 export default defineConfig({
   test: {
@@ -30,6 +59,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.mjs'],
           testTimeout: 30_000,
           ...sharedModules,
+          ...afterThem,
         },
       },
       {
@@ -38,20 +68,26 @@ export default defineConfig({
           include: ['domain/src/**/*.test.ts'],
           testTimeout: 30_000,
           ...sharedModules,
+          ...afterThem,
         },
       },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], ...sharedModules } },
       {
-        // These run after everything else, because they kill processes under load. After a kill they wait for most of a
-        // minute, in which another one has the machine.
+        test: {
+          name: 'contract',
+          include: ['contract/src/**/*.test.ts'],
+          ...sharedModules,
+          ...afterThem,
+        },
+      },
+      {
+        // These kill processes under load. After a kill they wait for most of a minute, in which others have the machine.
         test: {
           name: 'promises',
           include: ['bench/promises/**/*.test.ts'],
-          maxWorkers: 2,
           ...whereTimeCounts,
-          sequence: { groupOrder: 1 },
         },
       },
+      ...atHardMoments,
       {
         plugins: [writtenContent()],
         test: {
@@ -59,6 +95,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.ts', 'web/*.test.ts'],
           setupFiles: [shiftedDate],
           ...sharedModules,
+          ...afterThem,
         },
       },
       {
@@ -73,6 +110,7 @@ export default defineConfig({
           pool: 'vmThreads',
           testTimeout: 60_000,
           ...whereTimeCounts,
+          ...afterThem,
           environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
         },
       },
@@ -81,12 +119,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/database/test-cluster.ts'],
-          setupFiles: ['server/src/testing/patient-waits.ts'],
-          expect: { poll: { timeout: 15_000, interval: 50 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          ...whereTimeCounts,
-          ...sharedModules,
+          ...serverTests,
+          ...afterThem,
         },
       },
     ],

@@ -54,7 +54,7 @@ import { busyShare } from './world/busy-share.ts';
 
 type Measurements = Record<string, (world: BenchWorld, options: BenchOptions) => Promise<Row[]>>;
 
-/** The attacks of `--attacks`, each in its own world. */
+/** The attacks of the option `--attacks`. Each runs on a database of its own. */
 const attacks: Measurements = {
   'sign-in': attackSignIn,
   uploads: attackUploads,
@@ -62,7 +62,7 @@ const attacks: Measurements = {
   database: attackDatabase,
 };
 
-/** Each benchmark runs in its own world and returns its rows. */
+/** The benchmarks by name. Each runs on a database of its own and returns its rows of results. */
 const figures: Measurements = {
   bookings: measureBookings,
   'fan-out': measureFanOut,
@@ -112,7 +112,9 @@ const figures: Measurements = {
   metrics: measureMetrics,
 };
 const measurements = process.argv.includes('--attacks') ? attacks : figures;
-/** The load of other programs is reported if it exceeds this share of all processors. */
+/**
+ * The maximum share of all processors that other programs may use before the benchmark reports their load.
+ */
 const quietShare = 0.15;
 
 let world: BenchWorld | null = null;
@@ -138,17 +140,19 @@ const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const unknown = asked.find((name) => !Object.hasOwn(measurements, name));
 if (unknown !== undefined)
   throw new Error(
-    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows>, --only=<name>, --film=<file> and --attacks`,
+    `no row ${unknown}; there are ${Object.keys(measurements).join(', ')}, --full, --size=<rows>, --only=<name>, --instances=<count>, --film=<file> and --attacks`,
   );
 function textOf(name: string): string | undefined {
   const start = `--${name}=`;
   return process.argv.find((text) => text.startsWith(start))?.slice(start.length);
 }
 const sizeText = textOf('size');
+const instancesText = textOf('instances');
 const options: BenchOptions = {
   isFull: process.argv.includes('--full'),
   size: sizeText === undefined ? undefined : Number(sizeText),
   only: textOf('only'),
+  instances: instancesText === undefined ? undefined : Number(instancesText),
   film: textOf('film'),
 };
 const rows: Row[] = [];

@@ -1,10 +1,12 @@
 export interface BenchOptions {
   /** Also runs benchmarks that take half an hour and 45 GB of disk. */
   isFull: boolean;
-  /** The number of rows in the measured table, in place of the benchmark's own number. */
+  /** The number of rows in the measured table, instead of the number that the benchmark normally uses. */
   size?: number | undefined;
-  /** Runs only the instances whose name begins with this. */
+  /** Runs only the Li-Lim problem instances whose name begins with this text. */
   only?: string | undefined;
+  /** The maximum number of Li-Lim problem instances of each size to run. */
+  instances?: number | undefined;
   /** The file for a picture of first visits; only the first-visit benchmark draws one. */
   film?: string | undefined;
 }
@@ -12,13 +14,16 @@ export interface BenchOptions {
 export interface Row {
   what: string;
   ours: string;
-  /** The figure to compare with: a baseline of the same run, or a limit. */
+  /** The value to compare with: a baseline of the same run, or a limit. */
   peer: string;
-  /** True if the promised relation holds; absent if the figure is only reported. */
+  /** True if `ours` keeps the promise; absent if nothing is promised. */
   holds?: boolean;
 }
 
-/** Prints rows as an aligned table and marks broken promises. */
+/**
+ * Prints rows as an aligned table. The last column says if the measured value keeps the promised limit:
+ * 'holds' or 'BROKEN'.
+ */
 export function printTable(rows: readonly Row[]): void {
   const cells = [
     ['what', 'measured', 'peer or limit', ''],
@@ -42,7 +47,6 @@ export function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** The quantile `q` of the sorted measurements. */
 export function quantile(measurements: readonly number[], q: number): number {
   const sorted = measurements.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;

@@ -11,15 +11,16 @@ export const consoleReaders = [
 export type ConsoleReader = (typeof consoleReaders)[number];
 
 const readers = (...extra: ConsoleReader[]): readonly ConsoleReader[] => [...extra, 'admin'];
-/** These readers get 200. Visitors get it too: the page that asks them to sign in. */
+/**
+ * The readers of a page that asks visitors to sign in. Visitors, administrators and these roles get the HTTP
+ * status 200.
+ */
 const asked = (...extra: ConsoleReader[]) => readers('visitor', ...extra);
 const everybody = consoleReaders;
 const signedIn = everybody;
 const staff = ['employee', 'support', 'operations', 'finance'] as const;
 
-/**
- * The specified paths of the console, with the people for whom each answers 200. Everybody else gets 404.
- */
+/** The specified paths of the console, with the people for whom each answers 200. Everybody else gets 404. */
 export const consolePaths: Readonly<Record<string, readonly ConsoleReader[]>> = {
   '/admin-dashboard': asked('support', 'operations', 'finance'),
   '/admin-app': asked(...staff),

@@ -4,12 +4,12 @@ import { debianChromium } from '../scripts/suite/debian-chromium.mjs';
 import { suiteOffsetMs } from '../scripts/suite/moments.mjs';
 import { ownAddress } from './acting/own-installation.ts';
 
-// Workers load this file again and must use the same time.
+// Playwright's worker processes load this file again and must use the same time.
 process.env['BACKHAUL_TEST_OFFSET_MS'] ??= String(suiteOffsetMs());
 
 const installed = debianChromium();
 
-/** The journeys that need a drawn map. */
+/** The journeys (tests of whole tasks in a browser) that need a drawn map. */
 const withMaps =
   /(main-job|map-accessibility|no-network|now-tap|order-status|fresh-city|pin|replay|tracking)\.spec\.ts$/;
 const softwareWebGl = ['--enable-unsafe-swiftshader'];
@@ -59,8 +59,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // A map needs WebGL, which runs on the CPU here. Everything else is painted faster without WebGL, and
-    // shows what people with such browsers see.
+    // A map needs WebGL, which runs on the CPU here. The other journeys run without WebGL, which is faster,
+    // and test the pages as people without WebGL see them.
     { name: 'maps', testMatch: withMaps, use: { launchOptions: launchWith(softwareWebGl) } },
     { name: 'journeys', testIgnore: withMaps, use: { launchOptions: launchWith([]) } },
   ],

@@ -20,7 +20,7 @@ const queue = 'Today: Everybody';
 const claiming = 'Which company do you work for?';
 const returns = 'Returns: Today';
 const handbook = 'Handbook';
-const tracking = 'Where is it now?';
+const tracking = 'Where is your return?';
 const onPhone = 'Backhaul on your phone';
 const driveOnPhone = {
   ...drivers(portal),
@@ -28,7 +28,7 @@ const driveOnPhone = {
   customer: 'Drive with Backhaul on your phone',
   ...members('Drive with Backhaul on your phone'),
 };
-const demo = 'One return, from all sides';
+const demo = 'One return on three screens';
 const notYours = 'This is not one of your jobs';
 
 /** The headings shown instead of a page that does not open. */
@@ -36,8 +36,8 @@ export const refusals = [signIn, 'Access Denied', 'Page Not Found'];
 
 /**
  * The pages that the specification names, and the roles that each opens for. `unknown` stands for an id that
- * nobody has. `later` marks a page that is not built yet: its address answers 404. The mark is removed when
- * the page is built. The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
+ * nobody has. `later` marks a page that is not built yet: its URL answers 404. The mark is removed when the
+ * page is built. The specified calls are in `server/src/http/api-docs/specified-calls.test.ts`.
  */
 export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/login': {
@@ -92,7 +92,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/driver/complete-gift-card/unknown': drivers(notYours),
   '/driver-review-order': drivers(notYours),
   '/driver-payments': drivers('Payments & Earnings'),
-  '/driver-analytics': drivers('Your figures'),
+  '/driver-analytics': drivers('Your stats'),
 
   '/admin-app': admins(queue),
   '/admin-dashboard': admins(queue),
@@ -100,7 +100,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/admin-driver-applications': admins('Drivers: Applications'),
   '/admin-payments': admins('Money: Payments'),
   '/admin-payouts': admins('Money: Payouts'),
-  '/admin-payment-tracking': admins('Money: Needs a person'),
+  '/admin-payment-tracking': admins('Money: Needs attention'),
   '/payment-structure': admins('Prices: In force'),
   '/admin-settings': admins('System: Settings'),
 
@@ -120,7 +120,7 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/employee-dashboard': admins(queue),
   '/employee-documents': signedIn(handbook),
   '/support-dashboard': admins(queue),
-  '/advanced-reporting': admins('Reports: Saved and scheduled'),
+  '/advanced-reporting': admins('Reports: Saved reports'),
   '/multi-city-management': admins('Network: Cities'),
   '/customer-service-tickets': admins('Inbox: Tickets'),
   '/bulk-order-import': admins('Orders: Import'),
@@ -141,10 +141,10 @@ export const specifiedPages: Readonly<Record<string, Headings | 'later'>> = {
   '/driver-feedback-system': admins('Quality: Driver feedback'),
   '/printable-templates': admins(handbook),
   '/cancellation-alerts': admins('Quality: Cancellations'),
-  '/refund-demo': admins('Prices: Try a refund'),
-  '/pricing-demo': admins('Prices: Try a price'),
+  '/refund-demo': admins('Prices: Test a refund'),
+  '/pricing-demo': admins('Prices: Test a price'),
   '/pricing-analysis': admins('Prices: Analysis'),
-  '/failed-return-demo': admins('Prices: Try a failed return'),
+  '/failed-return-demo': admins('Prices: Test a failed return'),
   '/internal/pricing-examples': admins('Prices: Examples'),
   '/internal/guidebooks': admins(handbook),
   '/admin-drivers': admins('Drivers: All'),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -13,7 +13,7 @@ const endedServers = join(root, 'test-results/ended-servers.txt');
 const lastWordsLength = 600;
 const checkMs = 10_000;
 /**
- * A server is ended after this many checks, a minute, in which it answered nothing or only errors.
+ * A server is ended after this many checks in a row (a minute) in which it answered nothing or only errors.
  */
 const unansweredAtMost = 6;
 
@@ -24,7 +24,7 @@ interface Started {
   lastWords: () => string;
 }
 
-/** Starts one of our programs. Resolves once it prints an address that matches. */
+/** Starts one of our programs. Resolves once it prints a URL that matches. */
 async function start(args: string[], env: NodeJS.ProcessEnv, address: RegExp): Promise<Started> {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -58,7 +58,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The open files of a process. Only Linux tells them; elsewhere they stay unknown. */
+/** The number of open files of a process; 'unknown' on systems other than Linux. */
 function openFilesOf({ pid }: ChildProcess): string {
   const folder = `/proc/${pid}/fd`;
   return existsSync(folder) ? String(readdirSync(folder).length) : 'unknown';
@@ -93,9 +93,9 @@ const startAt = (file: string, env: NodeJS.ProcessEnv) =>
   start([...atSuiteTime, join(root, file)], env, /http:\/\/127\.0\.0\.1:\d+/);
 
 /**
- * Starts one of the server's programs that print an address, at the tests' time. If it ends by itself or
- * hangs, it is started again at the same address, as a supervisor would. Otherwise every later journey would
- * fail without showing the cause.
+ * Starts one of the server's programs that print a URL, at the tests' time. If it ends by itself or hangs, it
+ * is started again at the same URL, as a supervisor would. Otherwise every later journey would fail without
+ * showing the cause.
  */
 export async function startAtSuiteTime(
   file: string,
@@ -125,7 +125,7 @@ export async function startAtSuiteTime(
   };
 }
 
-/** A running installation with its own database and data folder. */
+/** A running server with its own database and data folder. */
 interface Installation {
   address: string;
   databaseUrl: string;
@@ -137,6 +137,9 @@ interface Installation {
  */
 export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<Installation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backhaul-journeys-'));
+  // A run of the whole suite has built the City's map files already. Otherwise the server builds its own.
+  const cityFiles = process.env['BACKHAUL_CITY_FILES'];
+  if (cityFiles !== undefined) cpSync(cityFiles, dataDir, { recursive: true });
   const postgres = await start(
     [join(root, 'server/src/testing/suite-postgres.ts'), dataDir],
     {},
@@ -175,9 +178,9 @@ export async function startInstallation(env: NodeJS.ProcessEnv = {}): Promise<In
 }
 
 /**
- * Starts an installation for each worker and returns a function that stops them. BASE_URL_<index> has a
- * worker's URL. JOURNEYS_DATABASE_URL_<index> has its database's URL, for changes that only the database's
- * owner can make.
+ * Starts a server for each worker and returns a function that stops them. BASE_URL_<index> has a worker's
+ * URL. JOURNEYS_DATABASE_URL_<index> has its database's URL, for changes that only the database's owner can
+ * make.
  */
 export default async function startServers({ workers }: FullConfig): Promise<() => Promise<void>> {
   const started = await Promise.all(Array.from({ length: workers }, () => startInstallation()));

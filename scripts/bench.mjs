@@ -1,5 +1,5 @@
-// `npm run bench`: prints each promised figure beside the one it is compared with, measured in the same run.
-// `--compare <commit>` measures another commit's figures in turns with them.
+// `npm run bench`: measures what we promise about speed, and prints each result beside the result that it is
+// compared with, from the same run. `--compare <commit>` measures this code and another commit in turns.
 import { buildWebIfStale } from './build-web.mjs';
 import { compareBenches } from './compare-benches.mjs';
 import { runProgram } from './run-program.mjs';

@@ -29,8 +29,8 @@ const stamp = path.join(root, '.cache', 'web-built-from');
 const builtPage = path.join(root, 'web', 'dist', 'index.html');
 
 /**
- * Builds web/dist unless it was built from exactly these sources; throws if the build fails. `meanwhile` is
- * started beside a build and awaited with it.
+ * Builds web/dist unless it was built from exactly these sources; throws if the build fails. The function
+ * `meanwhile` runs at the same time as a build.
  */
 export async function buildWebIfStale(workspace, meanwhile = async () => {}) {
   const fingerprint = fingerprintOf(sources);

@@ -1,4 +1,5 @@
-// `npm run city-day`: simulates a whole day on the production engine and prints its report as JSON.
+// `npm run city-day`: simulates a whole day with the production code of the server and prints a report as
+// JSON.
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run bench -- --compare <commit> [rows]`: the figures of this checkout and of a commit, measured in
-// turns, since a machine's speed differs from one moment to the next.
+// `npm run bench -- --compare <commit> [rows]`: measures this checkout and another commit in turns, since a
+// machine's speed differs from one moment to the next.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,8 +28,8 @@ function checkOut(commit) {
 }
 
 /**
- * Measures a checkout and reads its figures from its table, by name. Broken promises do not end the
- * comparison.
+ * Runs the benchmarks of a checkout and reads the numbers from the printed table, by the names of its rows. A
+ * missed target does not end the comparison.
  */
 async function measure(folder, names) {
   const bench = startProgram(process.execPath, ['scripts/bench.mjs', ...names], {
@@ -45,7 +45,7 @@ async function measure(folder, names) {
   );
 }
 
-/** The first number of every cell except the last. The last one only says if a promise holds. */
+/** The first number of every cell except the last. The last cell only says if a target is met. */
 const numbersOf = (cells) =>
   cells.slice(0, 2).map((cell) => Number(/[\d.,]*\d/.exec(cell)?.[0].replaceAll(',', '')));
 const median = (values) =>

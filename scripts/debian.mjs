@@ -6,7 +6,6 @@ export function isDebian() {
   return existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'));
 }
 
-/** True if packages may be installed here. */
 export const mayInstall = () => isDebian() && process.getuid?.() === 0;
 
 /** Runs apt-get without questions; resolves with its exit code. */

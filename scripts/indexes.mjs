@@ -1,5 +1,5 @@
-// Generated lists of files that are found by name, for code that needs their types or bundles. `npm run index` writes
-// them; a test checks that they are current.
+// Generates lists of the files that are found by name, for code that needs the files' types or bundles. `npm
+// run index` writes these lists; a test checks that they are current.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -79,7 +79,10 @@ function routesIndex(routes, name, comment) {
   ];
 }
 
-/** The table of jobs on the operators' page, made from the comments beside their payloads. */
+/**
+ * The table of background jobs in the documentation for operators, made from the comments beside the types of
+ * their payloads.
+ */
 function operationsPage() {
   const stated = textOf('server/src/jobs/job-payloads.ts').matchAll(
     /^(?: {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n)? {2}([a-z_]+): (?:object|\{)/gm,
@@ -102,7 +105,7 @@ function operationsPage() {
 
 const indexOf = (file, parts) => ({ file: path.join(root, file), text: head + parts.join('') });
 
-/** Every index: its file and its text. */
+/** Every generated file: its path and its text. */
 export function indexes() {
   const console = routeFiles().filter(isOfConsole);
   const outside = routeFiles().filter((file) => !isOfConsole(file));

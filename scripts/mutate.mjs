@@ -1,11 +1,10 @@
-// `npm run mutate [money|lifecycle|access …]`: changes the rules of the domain one place at a time, and names each change
-// that no test notices (docs/benchmarks.md#mutations). Takes long, so no other command runs it.
+// `npm run mutate [money|lifecycle|access …]`: makes one small change to the rules of the domain at a time,
+// and lists each change that no test notices (docs/benchmarks.md#mutations). Takes long, so no other command
+// runs it.
 import { runProgram } from './run-program.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
-/**
- * Files with rules that move money or an order, or grant a right. Lists of names and words are left out.
- */
+/** Files with rules that move money or an order, or grant a right. Lists of names and words are left out. */
 const parts = {
   money: [
     ...'amount-problem cents customer-credit half-up loyalty payment-means promotion refund-shares'

@@ -1,4 +1,5 @@
-// `npm run new`: writes the files of something new, and the indexes that find it.
+// `npm run new`: writes the files of a new list, reaction, feature or table, and updates the generated
+// indexes of files.
 //
 //   npm run new list people/admin-stamps listStamps      a screen of the admin area over a call that exists
 //   npm run new reaction notify-customer-of-loss order.lost [moment]

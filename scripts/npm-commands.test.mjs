@@ -8,7 +8,8 @@ import { root } from './workspace.mjs';
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
-// A stand-in that ends by itself after five seconds, so that the test never leaves one running.
+// A program in place of the server. It ends by itself after five seconds, so that the test never leaves one
+// running.
 const standIn = `
   const end = setTimeout(() => {}, 5_000);
   process.on('SIGTERM', () => { console.log('asked to stop'); clearTimeout(end); });

@@ -34,7 +34,10 @@ const copied = [
 const isDevelopment = /\/node_modules$|\.test\.tsx?$|^server\/src\/testing$/;
 
 const platform = `${process.platform}-${process.arch}`;
-/** Files of packages that the server never reads, by the folder that they are left out of. */
+/**
+ * Contents of packages that the server never reads. For each folder, a function gets a name in the folder and
+ * returns true if the release leaves it out.
+ */
 const unread = {
   // Leaves out npm, and the headers for building native code.
   [`node-${platform}`]: (name) => name !== 'bin' && name !== 'package.json' && name !== 'LICENSE',

@@ -18,9 +18,15 @@ const inOneLine = ({ name, message, stack, diff }) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/**
+ * A test file's path. The name of the project is added if the project runs the file at an unusual test time.
+ */
+const placeOf = ({ relativeModuleId, project }) =>
+  project.name.includes(' at ') ? `${relativeModuleId} (${project.name})` : relativeModuleId;
+
 /** Every failure of a test file, one line each: in the file itself, its suites and its tests. */
 function* failuresOf(file) {
-  const place = file.relativeModuleId;
+  const place = placeOf(file);
   for (const error of file.errors()) yield `${place}: ${inOneLine(error)}`;
   for (const suite of file.children.allSuites()) {
     for (const error of suite.errors()) yield `${place} > ${suite.fullName}: ${inOneLine(error)}`;
@@ -48,7 +54,7 @@ export default class TallyReporter {
     );
     const retried = passed
       .filter(({ test }) => test.diagnostic()?.flaky)
-      .map(({ file, test }) => `${file.relativeModuleId} > ${test.fullName}`);
+      .map(({ file, test }) => `${placeOf(file)} > ${test.fullName}`);
     const failures = [
       ...files.flatMap((file) => [...failuresOf(file)]),
       ...unhandledErrors.map(
@@ -56,7 +62,7 @@ export default class TallyReporter {
           `outside of any test${error.VITEST_TEST_PATH ? ` of ${error.VITEST_TEST_PATH}` : ''}: ${inOneLine(error)}`,
       ),
     ];
-    const times = files.map((file) => ({ file: file.relativeModuleId, ms: timeOf(file) }));
+    const times = files.map((file) => ({ file: placeOf(file), ms: timeOf(file) }));
     writeFileSync(
       env.TALLY_FILE,
       JSON.stringify({ passed: passed.length, failures, retried, files: times }),

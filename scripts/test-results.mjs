@@ -12,8 +12,8 @@ const longestReason = 400;
 const minutes = (ms) => (ms / 60_000).toFixed(1);
 
 /**
- * Counts passes and failures, and measures the time of each part. Ends a command with the slowest files, the
- * failures, the time it took (of `limitMinutes`, if there is a limit) and one line of counts.
+ * Counts passes and failures, and measures the time of each part. At the end, prints the slowest files, the
+ * failures, the total time (beside `limitMinutes`, if there is a limit) and one line of counts.
  */
 export function createTally(limitMinutes) {
   const counts = { passed: 0, failed: 0 };
@@ -117,7 +117,7 @@ const msOf = ({ tests }) =>
 
 const nameOf = ({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`;
 
-/** The error message of a journey's last try, in one line. */
+/** The error message of a journey's last attempt, in one line. */
 function lastError({ tests }) {
   const message = tests.at(-1)?.results.at(-1)?.error?.message ?? '';
   return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, longestReason);

@@ -1,29 +1,39 @@
-// `npm test`: every check, and each thing proved once. Goes on after a failure, and ends with the time it took and one line of counts.
+// `npm test`: runs every check and every test, the large ones in part. Goes on after a failure, and ends with
+// the time it took and one line of counts.
 //
-//   npm run test:all              what is large by nature whole, and everything that knows days at one hard moment, each day another
-//   npm test -- --changed [REV]   the tests that a change since REV reaches (what is not committed, if no REV is given)
+//   npm run test:all              the large tests in full, and tests that depend on dates at another moment too
+//   npm test -- --changed [REV]   the tests that a change since REV reaches (default: what is not committed)
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { buildWebIfStale } from './build-web.mjs';
 import { runChecks } from './check-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureUnpacked } from './unpack.mjs';
 import { runProgram } from './run-program.mjs';
+import { cityFilesFolder } from './suite/city-files-folder.mjs';
 import { temporaryFilesInMemory } from './suite/memory-folder.mjs';
-import { filesTagged } from './suite/tagged-files.mjs';
 import { hardMoments } from './suite/moments.mjs';
 import { createTally, runPlaywright, runVitest } from './test-results.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
+/**
+ * Compiled code is kept where `npm start` keeps it. Tests start the server dozens of times, and each start
+ * without this takes a second of processor more.
+ */
+const NODE_COMPILE_CACHE = path.join(root, '.cache', 'compiled');
 /** The time limit on two idle cores. A test that does not fit belongs in `npm run test:all`. */
 const limitMinutes = 20;
 /**
  * The parts that depend on the date. The project's lint and the tests that crash whole processes do not.
  */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
-/** Drawing a map in software needs a whole core. */
+/**
+ * The projects of browser tests. Those with maps run one at a time, because drawing a map in software needs a
+ * whole core. Their server starts as a fresh installation does, so it builds its own map files.
+ */
 const journeyProjects = [
-  { project: 'maps', workers: '1' },
-  { project: 'journeys', workers: '2' },
+  { project: 'maps', workers: '1', ownEnv: { BACKHAUL_CITY_FILES: undefined } },
+  { project: 'journeys', workers: '2', ownEnv: {} },
 ];
 /** The journeys that any change may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
@@ -39,7 +49,14 @@ const { count, part, conclude } = tally;
 async function runTests() {
   const workspace = prepareWorkspace();
   const size = isWhole ? { BACKHAUL_TEST_SIZE: 'whole' } : {};
-  const env = { ...workspace.env, ...temporaryFilesInMemory(), ...size };
+  const temporary = temporaryFilesInMemory();
+  const env = {
+    ...workspace.env,
+    NODE_COMPILE_CACHE,
+    ...temporary,
+    ...cityFilesFolder(temporary.TMPDIR),
+    ...size,
+  };
 
   await part('checks', async () => {
     for (const { name, passed } of await runChecks(workspace))
@@ -55,32 +72,32 @@ async function runTests() {
 
   await ensureUnpacked(workspace);
   const changed = since === undefined ? [] : ['--changed', since];
-  await runVitestPart('unit and server tests', changed, env);
-  if (since === undefined) {
-    const today = Math.floor(Date.now() / 86_400_000) % hardMoments.length;
-    for (const [index, { name, at }] of hardMoments.entries()) {
-      const isAll = isWhole && index === today;
-      const projects = isAll ? knowsDays : ['server'];
-      const chosen = projects.flatMap((project) => ['--project', project]);
-      const tagged = isAll ? [] : filesTagged('calendar');
-      const then = { ...env, BACKHAUL_TEST_CLOCK: at };
-      await runVitestPart(`at ${name}`, [...chosen, ...tagged], then);
-    }
+  // Tests that depend on the date also run at several unusual times, such as a day with a clock change
+  // (vitest.config.ts).
+  const moments = since === undefined ? { BACKHAUL_HARD_MOMENTS: 'all' } : {};
+  await runVitestPart('unit and server tests', changed, { ...env, ...moments });
+  if (isWhole) {
+    const { name, at } = hardMoments[Math.floor(Date.now() / 86_400_000) % hardMoments.length];
+    const chosen = knowsDays.flatMap((project) => ['--project', project]);
+    await runVitestPart(`at ${name}`, chosen, { ...env, BACKHAUL_TEST_CLOCK: at });
   }
 
   const files = since === undefined ? [] : [...mainJourneys, ...changedJourneys()];
-  for (const { project, workers } of journeyProjects)
+  for (const { project, workers, ownEnv } of journeyProjects)
     await part(`journeys, ${project}`, async () => {
       await ensureChromium(workspace);
       const chosen = ['--project', project, '--workers', workers, '--pass-with-no-tests'];
-      count(`journeys, ${project}`, await runPlaywright([...chosen, ...files], env));
+      count(
+        `journeys, ${project}`,
+        await runPlaywright([...chosen, ...files], { ...env, ...ownEnv }),
+      );
     });
 }
 
 const runVitestPart = (name, vitestArgs, env) =>
   part(name, async () => count(name, await runVitest(name, vitestArgs, env)));
 
-/** The journeys' own files that differ from `since`. */
+/** The files of journeys that differ from `since`. */
 function changedJourneys() {
   const names = execFileSync('git', ['diff', '--name-only', since, '--', 'e2e/journeys'], {
     cwd: root,

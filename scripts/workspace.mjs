@@ -12,7 +12,10 @@ const runtimes = [
   `node-bin-${process.platform}-${process.arch}`,
 ];
 
-/** Installs the missing packages of the lockfile; returns the pinned Node and an environment in which it comes first. */
+/**
+ * Installs the missing packages of the lockfile. Returns the path of the pinned Node, and an environment
+ * whose PATH begins with its folder.
+ */
 export function prepareWorkspace() {
   if (!isInstalled()) install();
   const node = pinnedNode();
@@ -39,7 +42,8 @@ function isInstalled() {
 
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true;
-  // Only npm can tell which C library an optional package is for.
+  // Some optional packages need a certain C library, and only npm can tell which one this machine has. So
+  // such a package may be missing.
   return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
 }
 

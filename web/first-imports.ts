@@ -1,13 +1,16 @@
 import type { Plugin } from 'vite';
 
-/** Files whose dynamic imports load a screen and its layout. These imports must keep working. */
+/**
+ * Files whose dynamic imports load a screen and its layout. The server needs these imports to render the
+ * screen.
+ */
 const ofTheScreen =
   /-routes\.ts$|\/src\/app\/(?:areas|router|console-screens)\.ts$|\/src\/drawing\//;
 
 /**
- * Makes all other dynamic imports wait forever when the server renders screens. The browser does not have
- * that code or its styles at first either. Without this, a thread that renders many screens would have it
- * from the second screen on.
+ * Makes dynamic imports wait forever while the server renders screens, except those that load the screen
+ * itself. The browser does not have that code or its styles at first either. Without this, a thread that
+ * renders many screens would have them from the second screen on.
  */
 export function firstImports(): Plugin {
   return {

@@ -83,7 +83,7 @@ function filesNamed(content: 'pages' | 'help'): string[] {
     .toSorted();
 }
 
-/** The styles of a document and of everything it imports, those of what is imported first. */
+/** The styles of a document and of everything that it imports. Styles of imported files come first. */
 function stylesOf(bundle: Rolldown.OutputBundle, document: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${document}`));

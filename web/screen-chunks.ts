@@ -17,17 +17,20 @@ const isStyle = (id: string) => id.endsWith('.css');
  * screens do not need it.
  */
 const ofControls = /\/node_modules\/@(?:base-ui|floating-ui)\//;
-/** Modules that a library's index imports on every screen, although only code that loads later uses them. */
+/**
+ * Modules that every screen would load, because a library's index imports them. Only code that loads later
+ * uses them.
+ */
 const ofNoFirstScreen =
   /\/@tanstack\/(?:query-core|react-query)\/build\/modern\/(?:queriesObserver|useQueries)\.js$/;
 /**
- * The largest number of screens for which shared code gets a file of its own. Loading one file more costs
- * them less time than the code would cost all other screens.
+ * Code of several areas gets a file of its own if at most this many screens need it. Loading one more file
+ * costs these screens less time than the code would cost all other screens.
  */
 const few = 4;
 /**
- * The area and the screen that are closest to their size limit. Code that they share goes into the
- * application's file, so that they load no file with other screens' code.
+ * The area and the screen that are closest to their size limit. Code that they share with other areas goes
+ * into the application's file, so that they load no file with other screens' code.
  */
 const tightest = { area: 'customer', screen: 'src/features/returns/booking/booking-screen.tsx' };
 
@@ -37,12 +40,15 @@ const tightest = { area: 'customer', screen: 'src/features/returns/booking/booki
  */
 const areaOfFiles = (area: string) => (area === 'retailer' ? 'admin' : area);
 
-/** The screens that need a module, before they are drawn or later. */
+/** The screens that need a module: those that need it before they can be drawn, and all that ever need it. */
 interface Need {
   /** The screens that need the module before they are drawn. `areas` has the areas of these screens. */
   screens: Set<string>;
   areas: Set<string>;
-  /** The number of these screens in the area that is closest to its size limit. */
+  /**
+   * The number of screens that need the module before they are drawn, in the area that is closest to its size
+   * limit.
+   */
   ofTightest: number;
   /** All screens that ever need the module. `everAreas` has the areas of these screens. */
   ever: Set<string>;
@@ -133,9 +139,9 @@ function onlyFeature({ screens }: Need): string | null {
 }
 
 /**
- * True if screens of one area share a module and another area's screens load it later. Otherwise these would
- * load the whole area's file for a single call. The screen that is closest to its size limit loads no
- * additional file for this.
+ * True if a module of one area's shared file is also loaded later by another area's screens. It then gets a
+ * file of its own, so that these screens do not load the whole shared file. Modules of the screen that is
+ * closest to its size limit are excepted, so that this screen loads no additional file.
  */
 function isLaterElsewhere(need: Need): boolean {
   const isOfTightest = need.screens.has(tightest.screen);
@@ -143,9 +149,9 @@ function isLaterElsewhere(need: Need): boolean {
 }
 
 /**
- * True if one screen needs a module before it is drawn, and another area's screens need it later. If the
- * module were in that screen's own file, the others would load that screen and all that its area shares.
- * Customers' screens load no additional file for this.
+ * True if a module that one screen needs before it is drawn is also loaded later by another area's screens.
+ * It then gets a file of its own, so that those do not load the whole screen and its area's shared code.
+ * Customers' screens are excepted, so that they load no additional file.
  */
 const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   screens.size === 1 &&
@@ -157,7 +163,7 @@ const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
 /**
  * The files into which screens' code is split: one for the application with code that screens of several
  * areas need, one for each feature with screens in several areas, one for each area and one for each screen
- * (docs/decisions/0140). A file for more screens has priority, so that no file contains another one's
+ * (docs/decisions/0158). A file for more screens has priority, so that no file contains another one's
  * modules. A style may be in a file for more screens than need it, because a request costs more than its
  * bytes.
  */

@@ -16,7 +16,10 @@ const consoleFile = 'src/app/console-screens.ts';
 /** The areas whose routes are in the file of the admin and retailers' consoles. */
 const inConsolesFile: ReadonlySet<string> = new Set(['admin', 'retailer']);
 
-/** A screen with the manifest's names of its own entry file, of its area's layout and of its routes. */
+/**
+ * A screen, with the names that the build's manifest gives to its own entry file, its area's layout and its
+ * routes.
+ */
 interface BuiltScreen extends Pick<ScreenRoute, 'path' | 'area' | 'needs' | 'room'> {
   sources: string[];
   /** The calls that the screen and its layout make first. */
@@ -80,7 +83,7 @@ function openFor(address: string, needs: readonly string[]) {
   return { needs: [...new Set(needs)], isHidden: hiddenFromVisitors.has(address) };
 }
 
-/** All screens of all routes files. */
+/** All screens of the client, read from the files that define routes. */
 export async function builtScreens(): Promise<BuiltScreen[]> {
   const frames = framesIn(readFileSync(path.join(root, areasFile), 'utf8'));
   const files = globSync('src/{features,app}/**/*-routes.ts', { cwd: root }).toSorted();
@@ -114,8 +117,8 @@ export async function builtScreens(): Promise<BuiltScreen[]> {
 }
 
 /**
- * The files that a routes file imports dynamically, in order. The source is parsed and not run, because loading a
- * route would import its screen.
+ * The files that a routes file imports dynamically, from top to bottom. The source is parsed and not run, because
+ * loading a route would import its screen.
  */
 export function loadsIn(code: string, file: string): string[] {
   return [...code.matchAll(/\bload: async[^']*?\bimport\('([^']+)'\)/g)].map(([, found = '']) =>
@@ -123,7 +126,7 @@ export function loadsIn(code: string, file: string): string[] {
   );
 }
 
-/** The file of each area's layout. */
+/** The source file of each area's layout, by area. */
 function framesIn(code: string): Map<string, string> {
   const frames = [
     ...code.matchAll(/\b(\w+): lazyCode\(\s*async \(\) => \(await import\('([^']+)'\)/g),

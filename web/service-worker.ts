@@ -9,8 +9,8 @@ import type { Release } from './src/service-worker/release.ts';
 const root = import.meta.dirname;
 const entry = 'src/service-worker/start-worker.ts';
 /**
- * The largest size in bytes of files that are stored at once. Larger files, like the map library, are stored
- * only after their first use.
+ * The maximum size in bytes of the files that the device stores when the service worker is installed. Larger
+ * files, like the map library, are stored only after their first use.
  */
 const largestKeptBytes = 200_000;
 /** Files that the application itself loads when it needs them, on any screen. */
@@ -64,7 +64,7 @@ async function releaseOf(dist: string): Promise<Release> {
   const manifest = readManifest(dist);
   const screens = (await builtScreens()).filter(({ opensOffline }) => opensOffline);
   if (screens.length === 0) throw new Error('No screen opens offline: look for where they went.');
-  // The application's page is not followed, because it imports every screen.
+  // The imports of the application's page are not followed, because it imports every screen.
   const seen = new Set(['index.html']);
   const sources = [...ofApplication, ...screens.flatMap((screen) => screen.sources)];
   const all = new Set([

@@ -23,7 +23,6 @@ import { writtenContent } from './written-content.ts';
 const ofPublicPages =
   /\/(auth-cache\.ts|color-scheme\.ts|scheme-switch-id\.ts|live\/backoff\.ts|preload-helper\.js)$/;
 
-/** The build for browsers. */
 const clientBuild = (screens: readonly Rolldown.CodeSplittingGroup[]): BuildEnvironmentOptions => ({
   manifest: true,
   rolldownOptions: {
@@ -68,8 +67,8 @@ const rendererBuild: BuildEnvironmentOptions = {
 };
 
 /**
- * The build of the thread in which the server renders screens for signed-in people, with the data that comes
- * with their page.
+ * The build of the code for a server thread. The thread renders screens for signed-in people from the data
+ * that comes with their page.
  */
 const drawerBuild: BuildEnvironmentOptions = {
   emptyOutDir: false,

@@ -9,7 +9,7 @@ export interface Sent {
 
 interface Sending {
   method?: string;
-  /** The client address that the proxy reports. */
+  /** The client's IP address, as the proxy reports it. */
   from?: string;
   cookie?: string;
   json?: unknown;
@@ -17,14 +17,14 @@ interface Sending {
 }
 
 /**
- * A server with production limits behind one proxy, so that requests can seem to come from any address.
+ * A server with production limits behind one proxy, so that requests can seem to come from any IP address.
  */
 export interface AttackedServer {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
   send(path: string, sending?: Sending): Promise<Sent>;
-  /** A person with a password, whose sign-in attacks must not delay. */
+  /** Creates a person with a password. This person's sign-ins must stay fast during an attack. */
   person(): Promise<{ signIn(): Promise<Sent> }>;
   /** Resident memory of the server's process in MB. */
   memoryMb(): number;
@@ -87,7 +87,8 @@ export async function startAttackedServer(
 }
 
 /**
- * The slowest of repeated tries of one act while something else runs, and if all of them succeeded.
+ * Repeats one request while an attack runs. Returns the time of the slowest one in milliseconds, and all HTTP
+ * statuses.
  */
 export async function worstWhile(
   attack: Promise<unknown>,

@@ -83,7 +83,7 @@ async function crowdOfOneAddress(server: AttackedServer): Promise<Row> {
   };
 }
 
-/** PDFs that are small until they are unpacked. */
+/** Sends PDFs that are small until they are unpacked. */
 export async function attackReceipts(server: AttackedServer): Promise<Row[]> {
   const rows: Row[] = [];
   for (const pdf of hostile) rows.push(await readHostile(server, pdf));

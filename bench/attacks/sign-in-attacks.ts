@@ -15,8 +15,8 @@ const floods = { addresses: 40, each: 10 };
 const slowestSignInMs = 5_000;
 
 /**
- * Sends the call with its request target spelled in another way, over a connection that does not normalize
- * it.
+ * Tries to sign in with another spelling of the call's URL path. The connection sends the path exactly as
+ * spelled.
  */
 async function trySpelled(server: AttackedServer, target: string, n: number): Promise<number> {
   const client = await openJsonClient(server.origin, '');
@@ -49,7 +49,7 @@ async function spellTargets(server: AttackedServer): Promise<Row[]> {
   return rows;
 }
 
-/** Many addresses guess passwords, each within its limit, while a real person signs in. */
+/** Guesses passwords from many IP addresses, each within its rate limit, while a real person signs in. */
 async function floodPasswords(server: AttackedServer): Promise<Row> {
   const person = await server.person();
   const guesses = Array.from({ length: floods.addresses }, (_, address) =>

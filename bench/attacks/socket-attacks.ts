@@ -25,7 +25,7 @@ async function open(
 ): Promise<WebSocket | null> {
   const url = `${server.origin.replace('http', 'ws')}/ws/tracking${query}`;
   const ws = new WebSocket(url, { headers, perMessageDeflate: false });
-  // A refused upgrade ends with an error.
+  // Ignores the error with which a refused upgrade ends.
   ws.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     ws.once('open', () => resolve());
@@ -43,7 +43,9 @@ const healthRow = (what: string, worstMs: number, grownMb: number, mostMb: numbe
   holds: worstMs <= slowestHealthMs && grownMb <= mostMb,
 });
 
-/** Each connection has its own address, because the limit per address is tested elsewhere. */
+/**
+ * Each connection has its own IP address, because the limit for one IP address is tested elsewhere.
+ */
 async function openPublicSockets(server: AttackedServer, trackingNumber: string): Promise<Row> {
   const count = Math.min(mostSockets, Math.floor(openFilesLimit() / 2) - 100);
   const before = server.memoryMb();
@@ -65,7 +67,7 @@ async function openPublicSockets(server: AttackedServer, trackingNumber: string)
 
 async function openManyOfOne(server: AttackedServer, cookie: string): Promise<Row> {
   const tried = await Promise.all(Array.from({ length: 200 }, () => open(server, '', { cookie })));
-  // A connection over the limit is accepted and then closed; by now that has happened.
+  // Waits, because the server first accepts a connection over the limit and then closes it.
   await after(1_000);
   const opened = tried.filter((ws) => ws?.readyState === WebSocket.OPEN);
   for (const ws of opened) ws?.terminate();

@@ -15,7 +15,7 @@ import {
 const side = 7_000;
 const pictures = 20;
 const crowd = 58;
-/** One person's uploads that no booking has used. */
+/** The number of files that one person has uploaded and not used in a booking. */
 const waitingUploads = 30;
 const heldBodies = 30;
 const bodyBytes = 10 * 1024 * 1024 - 4096;
@@ -29,7 +29,9 @@ function formOf(picture: Buffer): FormData {
   return form;
 }
 
-/** Each person has their own address, because the limit per address would hide the limit under test. */
+/**
+ * Each person has their own IP address, because the limit for one IP address would hide the limit under test.
+ */
 interface Sender extends Person {
   from: string;
 }

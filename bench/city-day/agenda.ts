@@ -1,10 +1,13 @@
-/** Planned acts in the order of time; those of one moment in the order in which they were added. */
+/**
+ * A list of planned actions, sorted by time. Actions of the same time keep the sequence in which they were
+ * added.
+ */
 export class Agenda {
   readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
   #turn = 0;
 
   /**
-   * Adds an act. Its time is rounded up to whole milliseconds, so it never runs before the moment that it
+   * Adds an action. Its time is rounded up to whole milliseconds, so it never runs before the moment that it
    * waits for.
    */
   add(at: number, act: () => Promise<void>): void {
@@ -14,7 +17,7 @@ export class Agenda {
     while (low < high) {
       const middle = (low + high) >> 1;
       const other = this.#items[middle];
-      // The latest come first, so that the next act is taken from the end.
+      // The latest action comes first, so that the next action is taken from the end.
       if (other !== undefined && other.at > item.at) low = middle + 1;
       else high = middle;
     }

@@ -21,10 +21,11 @@ const signature = [
   ],
 ];
 /**
- * After a refusal the customer has ten minutes to choose; then the plan that the order has applies.
+ * The time in milliseconds that a driver waits after a store's refusal. The customer has ten minutes to
+ * choose a plan for the item; without a choice, the plan from the booking applies.
  */
 const choiceMs = 10 * minuteMs + 5_000;
-/** The driver gives up this long after the product first allows it. */
+/** The time in milliseconds that a driver still waits after the product allows the driver to give up. */
 const patienceMs = 30_000;
 const parkingMinutes = { from: 1, to: 3 };
 
@@ -38,9 +39,7 @@ export async function serveStop(world: World, driver: Driver, here: AtStop): Pro
 const post = (world: World, driver: Driver, path: string, body?: object) =>
   world.client.call(driver.person, 'POST', path, body === undefined ? {} : { body });
 
-/**
- * Reports the order's next step. False if the product refuses it, which ends the stop and is counted.
- */
+/** Reports the order's next step. False if the product refuses it, which ends the stop and is counted. */
 async function move(
   world: World,
   driver: Driver,
@@ -56,7 +55,8 @@ async function move(
 }
 
 /**
- * The order cannot continue as planned. The driver leaves it to the product and drives to the next stop.
+ * The driver drops an order that cannot continue as planned and drives to the next stop. The product decides
+ * about the order.
  */
 function leave(world: World, driver: Driver, { order }: AtStop): void {
   driver.jobs.delete(order.orderId);
@@ -137,9 +137,7 @@ async function handIn(world: World, driver: Driver, here: AtStop): Promise<void>
   leave(world, driver, here);
 }
 
-/**
- * The counter refuses the item. The driver waits for the customer's choice, then takes the item back.
- */
+/** The counter refuses the item. The driver waits for the customer's choice, then takes the item back. */
 async function takeRefusal(world: World, driver: Driver, here: AtStop): Promise<void> {
   const { orderId } = here.order;
   await world.client.addPhoto(driver.person, orderId, 'refusal');

@@ -28,8 +28,9 @@ const linesOf = (file: string) =>
     .slice(1);
 
 /**
- * The weight of each retailer: our own guess from its size. Only these retailers take part. The other shipped
- * stores are carriers' counters and shops for small things.
+ * The weight of each retailer in the random choice of a return's store. We guess the weights from the
+ * retailers' sizes. The product's other stores do not take part: they are carriers' counters and shops for
+ * small things.
  */
 const retailers: Readonly<Record<string, number>> = {
   Target: 24,
@@ -53,8 +54,8 @@ const nearestShare = 0.8;
 const reachMiles = 9;
 
 /**
- * The places of the day: addresses that the City publishes, drawn in proportion to the people in their ZIP
- * code, and the shipped stores.
+ * Reads the places of the simulated day: the stores in the product's own data, and the City's public
+ * addresses. Homes are chosen at random, in proportion to the people in each ZIP code.
  */
 export async function readCity(db: Database): Promise<City> {
   const people = new Map(

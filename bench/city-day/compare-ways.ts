@@ -10,7 +10,7 @@ import {
 const valueOf = (figure: DayFigure, reports: readonly DayReport[]) =>
   `${meanOf(figure, reports).toFixed(figure.digits)}${figure.unit === '%' ? ' %' : ''}`;
 
-/** The dispatch modes side by side, each as the mean of its seeds, in Markdown. */
+/** The dispatch modes side by side in Markdown. Each value is the mean over the random seeds. */
 export function tableOfWays(reports: readonly DayReport[]): string {
   const head = ['way', ...dayFigures.map(({ name }) => name), 'cents or events lost'];
   const rows = daysByWay(reports).map(([way, own]) => [
@@ -24,8 +24,16 @@ export function tableOfWays(reports: readonly DayReport[]): string {
 }
 
 const panel = { width: 250, top: 46, bar: 30, gap: 14, left: 78 };
-const shown = ['on time', 'empty miles', 'median $ an hour', 'minutes a return'];
-/** Colours of the picture: the product's dispatch modes in ink, the baseline in kraft. */
+const shown = [
+  'on time',
+  'empty miles',
+  'empty miles a return',
+  'median $ an hour',
+  'minutes a return',
+];
+/**
+ * The colors of the picture: the product's dispatch modes are drawn in `ink`, the baseline in `kraft`.
+ */
 const colors = { ink: '#14213d', quiet: '#606980', kraft: '#d3b88e', paper: '#fbf8f3' };
 
 function drawPanel(figure: DayFigure, reports: readonly DayReport[], x: number): string {
@@ -45,7 +53,9 @@ function drawPanel(figure: DayFigure, reports: readonly DayReport[], x: number):
 ${bars.join('\n')}`;
 }
 
-/** Draws the same comparison as a picture: one panel for each of four figures. */
+/**
+ * Draws the comparison of the dispatch modes as a picture: one panel for each of four measured values.
+ */
 export function drawWays(reports: readonly DayReport[], title: string): string {
   const drawn = dayFigures.filter(({ name }) => shown.includes(name));
   const width = drawn.length * panel.width;

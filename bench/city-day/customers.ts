@@ -37,7 +37,7 @@ function bookingBody(plan: PlannedReturn, quoteId: string, pickupPlaceId: unknow
   };
 }
 
-/** Books a return as a customer does, step by step: place, price, order, payment. */
+/** Books a return as a customer does, step by step: addresses, price, order, payment. */
 export async function bookReturn(
   world: World,
   customer: Person,

@@ -32,8 +32,8 @@ interface Sent {
 }
 
 /**
- * A client with one connection and one request at a time, so that the same day sends the same requests in the
- * same order.
+ * A client with one connection and one request at a time, so that the same simulated day sends the same
+ * requests in the same sequence.
  */
 export function openDayClient(
   origin: () => string,

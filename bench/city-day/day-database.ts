@@ -9,9 +9,9 @@ import { createSuiteTime, setSuiteTime } from '../../server/src/database/suite-t
 import { seedReferenceData } from '../../server/src/reference-data/reference-data.ts';
 
 /**
- * SQL for the clock of the day's database. As in tests, search_path finds these functions before PostgreSQL's
- * own. Here they read the time from a sequence, which no transaction delays. No other installation has this
- * schema.
+ * SQL functions that replace PostgreSQL's clock, because search_path finds them first. They read the time
+ * from a database sequence, whose value is visible at once, even before a commit. Only the database of a
+ * simulated day has this schema.
  */
 const moveClock = `
   CREATE SEQUENCE suite_time.moment_ms;
@@ -21,17 +21,49 @@ const moveClock = `
   CREATE FUNCTION suite_time.clock_timestamp() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
     RETURN (SELECT to_timestamp(last_value / 1000.0) FROM suite_time.moment_ms)`;
 
+/** The tables that grow or change all day. */
+const busyTables = [
+  'domain_events',
+  'driver_locations',
+  'driver_profiles',
+  'driver_tours',
+  'driver_ways',
+  'event_consumers',
+  'files',
+  'gateway_events',
+  'graphile_worker._private_job_queues',
+  'graphile_worker._private_jobs',
+  'ledger_entries',
+  'ledger_transactions',
+  'local_gateway_events',
+  'money_moves',
+  'notification_deliveries',
+  'notifications',
+  'order_chains',
+  'orders',
+  'payment_intents',
+  'planned_ways',
+  'ranked_offers',
+  'search_stale',
+  'work_items',
+];
+
 export interface DayDatabase extends DatabaseConnection {
-  /** The URL for the server, whose role may not change tables. */
+  /** The server's connection URL. Its database role may not create or alter tables. */
   serverUrl: string;
   url: string;
   setClock(ms: number): Promise<void>;
+  /**
+   * Runs VACUUM and ANALYZE. PostgreSQL's automatic cleanup is off, because it would run at unpredictable
+   * times.
+   */
+  tidy(): Promise<void>;
   destroy(): Promise<void>;
 }
 
 /**
- * Opens a separate PostgreSQL under `dataDir`, with the reference data of every installation, and a clock
- * that starts at `startMs`.
+ * Opens a separate PostgreSQL under `dataDir`, with the product's reference data and a clock that starts at
+ * `startMs`.
  */
 export async function openDayDatabase(dataDir: string, startMs: number): Promise<DayDatabase> {
   const log = pino({ level: 'error' }, pino.destination(2));
@@ -56,6 +88,9 @@ export async function openDayDatabase(dataDir: string, startMs: number): Promise
         text: `SELECT setval('suite_time.moment_ms', $1)`,
         values: [ms],
       });
+    },
+    async tidy() {
+      await connection.pool.query(`VACUUM (ANALYZE) ${busyTables.join(', ')}`);
     },
     async destroy() {
       await connection.close();

@@ -1,6 +1,6 @@
 import type { Settled } from './hand-pace.ts';
 
-/** The day's messages to its server, over the IPC channel of two processes. */
+/** The messages from the simulation to its server process, over their IPC channel. */
 export type ToServer =
   | { do: 'clock'; ms: number }
   | { do: 'settle'; ms: number }

@@ -4,8 +4,8 @@ const timeZone = 'America/Chicago';
 export const minuteMs = 60_000;
 
 /**
- * The time in milliseconds since the epoch of that day's wall clock; '24:30' is half past midnight after the
- * day.
+ * Converts a wall-clock time of the simulated day to milliseconds since the epoch. '24:30' is half past
+ * midnight after the day.
  */
 export function atWall(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -15,5 +15,5 @@ export function atWall(time: string): number {
 
 export const isoOf = (ms: number): string => new Date(ms).toISOString();
 
-/** The hour of that day's wall clock, with its fraction. */
+/** The hour on the simulated day's wall clock, with its fraction. */
 export const hourOf = (ms: number): number => (ms - atWall('00:00')) / (60 * minuteMs);

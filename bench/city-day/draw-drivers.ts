@@ -46,6 +46,7 @@ export function drawDrivers(
       isOnline: false,
       isBusy: false,
       jobs: new Map<string, boolean>(),
+      isOfferedTogether: false,
       toldAt: 0,
       lookPlanned: null,
       goPlanned: null,

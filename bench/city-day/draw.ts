@@ -22,8 +22,8 @@ function seedOf(seed: number, name: string): number {
 }
 
 /**
- * Mulberry32, with one stream for each name. One person's random numbers therefore change nothing for another
- * person.
+ * A source of random numbers (Mulberry32) with one stream for each name. One person's random numbers
+ * therefore change nothing for another person.
  */
 export function drawOf(seed: number, name: string): Draw {
   let state = seedOf(seed, name);

@@ -10,7 +10,7 @@ export interface DriverPlan {
   home: GeoPoint;
   /** The number of jobs that this driver wants at a time. */
   room: number;
-  /** The least pay that the driver accepts, in dollars for an hour of added work. */
+  /** The minimum pay that the driver accepts, in dollars for an hour of added work. */
   leastRate: number;
   /** The time in which the phone has no network; null if it always has one. */
   offline: { from: number; until: number } | null;
@@ -31,28 +31,30 @@ export interface Driver {
    * Orders that were accepted and have not ended. The value is true once the item is in the car.
    */
   readonly jobs: Map<string, boolean>;
+  /** True after the phone announced orders that come as one offer, until the driver has looked. */
+  isOfferedTogether: boolean;
   toldAt: number;
   lookPlanned: number | null;
   goPlanned: number | null;
   miles: number;
   emptyMiles: number;
   drivingMs: number;
-  /** Time spent at stops: parking, ringing, waiting, at the counter. */
+  /** The time spent at stops, in milliseconds: parking, ringing, waiting, at the counter. */
   stopMs: number;
   onlineMs: number;
   since: number;
-  /** The time at which the driver came to the stop. */
+  /** The time at which the driver came to the present stop. */
   stopSince: number;
   /** Called after each stop. */
   goOn: () => void;
 }
 
 /**
- * The phone reports its position at least this often, since the product ignores positions older than ten
- * minutes.
+ * The maximum time in milliseconds between two position reports of a phone. The product ignores positions
+ * older than ten minutes.
  */
 export const positionEveryMs = 8 * minuteMs;
-/** A driver takes no return whose window begins later than this from now. */
+/** A driver takes only returns whose pickup window begins within this time, in milliseconds. */
 export const aheadMs = 75 * minuteMs;
 
 export const hasSignal = ({ plan: { offline } }: Driver, now: number) =>

@@ -18,7 +18,6 @@ interface Job {
 }
 
 export interface Settled {
-  /** The number of jobs that ran. */
   jobs: number;
   failures: string[];
   /** The time when the next job is due; null if none waits. */
@@ -28,7 +27,7 @@ export interface Settled {
 export interface HandPace extends Pace {
   /**
    * Runs everything that is due now: loops that were woken, schedules of the minutes that passed, and jobs
-   * one after another in their order. Ends when nothing is left.
+   * one after another, as the queue sorts them. Ends when nothing is left.
    */
   settle(nowMs: number): Promise<Settled>;
   /** Called before each job is deleted from the queue, after its effect is in the database. */
@@ -36,15 +35,33 @@ export interface HandPace extends Pace {
 }
 
 const minuteMs = 60_000;
-/** Every loop looks for work this often, even if nothing wakes it. */
+/**
+ * The maximum time in milliseconds between two looks of a background loop for work, if nothing wakes the
+ * loop.
+ */
 const allLookMs = 60 * minuteMs;
 const page = 50;
-/** The server counts as idle after this many turns of the event loop without a statement. */
+/**
+ * The intervals in minutes of schedules that run less often than in production. They write statistics that
+ * nobody reads in a simulated day, or look for leftovers that one process without attackers does not leave.
+ */
+const seldom: Readonly<Record<string, number>> = {
+  count_figures: 60,
+  send_due_reports: 60,
+  write_day_reports: 60,
+  apply_gateway_messages: 5,
+  sweep_left_moves: 5,
+  end_roles: 60,
+  end_approvals: 60,
+  forget_rates: 60,
+  purge_sandboxes: 60,
+};
+/** The server counts as idle after this many turns of the event loop without an SQL statement. */
 const restTurns = 3;
 
 /**
- * Splits a job of many events into jobs of one event each, so that effects never overlap and their order is
- * known.
+ * Splits a job of many events into jobs of one event each, so that their effects never overlap and always
+ * have the same sequence.
  */
 function partsOf({ name, payload }: Job): object[] {
   if (name !== 'react_to_events') return [payload];
@@ -64,8 +81,9 @@ async function untilIdle(pools: readonly pg.Pool[]): Promise<void> {
 }
 
 /**
- * Starts the work that production starts by timers, one thing at a time in a fixed order, so that the same
- * day gives the same events. `pools` are all of the process; `pool` reads the queue.
+ * Starts the work that timers start in production. It runs one thing at a time in a fixed sequence, so that
+ * the same day gives the same events. `pools` are all connection pools of the process; `pool` reads the job
+ * queue.
  */
 export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPace {
   const loops: Loop[] = [];
@@ -99,11 +117,17 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
         month: time.month,
         dow: time.dayOfWeek % 7,
       };
-      for (const { task, match } of schedules) if (match(digest)) due.add(task);
+      for (const { task, match } of schedules)
+        if (match(digest) && at % (seldom[task] ?? 1) === 0) due.add(task);
     }
     minute = last;
-    for (const task of due)
-      await pool.query(`SELECT graphile_worker.add_job($1, '{}'::json, job_key => $1)`, [task]);
+    if (due.size > 0)
+      await pool.query({
+        name: 'add-scheduled-jobs',
+        text: `SELECT graphile_worker.add_job(task, '{}'::json, job_key => task)
+          FROM unnest($1::text[]) WITH ORDINALITY AS due (task, turn) ORDER BY turn`,
+        values: [[...due]],
+      });
   }
 
   async function findDue(nowMs: number): Promise<Job[]> {
@@ -126,7 +150,7 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
       for (const part of partsOf(job))
         await task(part as never, { attempt, isLast: attempt >= job.most });
     } catch (error) {
-      // The job queue's own formula for the pause before the next try.
+      // The pause in milliseconds before a failed job runs again, by the job queue's own formula.
       const waitMs = Math.exp(Math.min(attempt, 10)) * 1000;
       await pool.query(
         `UPDATE graphile_worker._private_jobs SET attempts = $2, last_error = $3, run_at = to_timestamp($4 / 1000.0),
@@ -149,6 +173,9 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
     const due = await findDue(nowMs);
     for (const job of due) {
       const failure = await runJob(runner, job, nowMs);
+      // A webhook's message is applied after its answer. Waiting for it here gives the jobs that it adds a
+      // fixed place in the sequence.
+      await untilIdle(pools);
       settled.jobs += 1;
       if (failure !== null) settled.failures.push(failure);
     }

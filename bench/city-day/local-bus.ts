@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '../../server/src/ports/bus.ts';
 
-/** A bus for a server that runs alone: each part gets the others' messages at once. */
+/**
+ * A message bus for a server that is a single process: each part gets the other parts' messages at once.
+ */
 export function createLocalBus(): Bus {
   const heard = new EventEmitter();
   return {

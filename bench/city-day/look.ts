@@ -1,9 +1,9 @@
 import { type Driver, mayTake, positionEveryMs, reportPosition } from './driver.ts';
 import { planGo } from './go.ts';
-import { chooseOffer, type Offer } from './offers.ts';
+import { chooseOffer, isWorthTogether, type JoinedOffer, type Offer } from './offers.ts';
 import { count, type World } from './world.ts';
 
-/** Plans a look at the offers; an earlier plan is kept. */
+/** Plans the time at which the driver looks at the offers. A plan for an earlier time is kept. */
 export function planLook(world: World, driver: Driver, at: number): void {
   if (driver.lookPlanned !== null && driver.lookPlanned <= at) return;
   driver.lookPlanned = at;
@@ -22,6 +22,10 @@ async function look(world: World, driver: Driver): Promise<void> {
   if (!mayTake(driver, now)) return;
   if (now - driver.toldAt > positionEveryMs) await reportPosition(world, driver);
   const { client } = world;
+  if (driver.isOfferedTogether && (await answerTogether(world, driver))) {
+    planLook(world, driver, now + driver.draw.between(4, 10) * 1000);
+    return planGo(world, driver, now + 12_000);
+  }
   const list = await client.call(driver.person, 'GET', '/api/driver/orders/available?limit=12');
   if (list.code !== '') return count(world, `surprise: offers ${list.code}`);
   count(world, 'looks');
@@ -42,4 +46,33 @@ async function look(world: World, driver: Driver): Promise<void> {
   }
   planLook(world, driver, now + driver.draw.between(4, 10) * 1000);
   planGo(world, driver, now + 12_000);
+}
+
+/** Accepts or declines orders that came to the driver as one offer. True if the driver has them now. */
+async function answerTogether(world: World, driver: Driver): Promise<boolean> {
+  driver.isOfferedTogether = false;
+  const { client } = world;
+  const list = await client.call(driver.person, 'GET', '/api/driver/joined-offers');
+  if (list.code !== '') {
+    count(world, `surprise: joined offers ${list.code}`);
+    return false;
+  }
+  const [offer] = list.body as never as JoinedOffer[];
+  if (offer === undefined) return false;
+  const act = isWorthTogether(world, driver, offer) ? 'accept' : 'decline';
+  const path = `/api/driver/joined-offers/${offer.id}/${act}`;
+  const answer = await client.call(driver.person, 'POST', path);
+  if (act === 'decline') {
+    if (answer.code === '') count(world, 'declined together');
+    return false;
+  }
+  count(world, answer.code === '' ? 'accepted together' : `not accepted: ${answer.code}`);
+  if (answer.code !== '') return false;
+  for (const { id, driverPay } of offer.orders) {
+    count(world, 'accepted');
+    driver.jobs.set(id, false);
+    const cents = Math.round(driverPay.total * 100);
+    world.shown.set(id, { driverId: driver.person.id, cents });
+  }
+  return true;
 }

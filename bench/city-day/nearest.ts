@@ -6,8 +6,8 @@ import type { Person } from './people.ts';
 import { count, type World } from './world.ts';
 
 /**
- * The baseline: each order on offer is given to the nearest driver who has room, by the call with which an
- * administrator assigns one. No driver is asked, and nothing else counts.
+ * The baseline: each offered order goes to the nearest driver who can take one more job. The call is the one
+ * by which an administrator assigns a driver. No driver is asked, and nothing but distance counts.
  */
 export function createNearest(
   pool: pg.Pool,

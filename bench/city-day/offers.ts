@@ -36,3 +36,26 @@ export function chooseOffer(
     .map(({ offer }) => offer.id);
   return { best: best?.offer ?? null, declined };
 }
+
+/** Two or three orders as one offer, in the form that a driver's phone shows. */
+export interface JoinedOffer {
+  id: string;
+  driverPay: number;
+  addedMinutes: number;
+  orders: readonly { id: string; driverPay: { total: number } }[];
+}
+
+/**
+ * True if the driver wants all orders of the offer: the driver has room for them, they begin soon, and they
+ * pay enough.
+ */
+export function isWorthTogether(world: World, driver: Driver, offer: JoinedOffer): boolean {
+  const now = world.now();
+  const areSoon = offer.orders.every(({ id }) => {
+    const order = world.orders.get(id);
+    return order !== undefined && order.slotStart <= now + aheadMs;
+  });
+  const rate = (offer.driverPay / Math.max(1, offer.addedMinutes)) * 60;
+  const isRoom = driver.jobs.size + offer.orders.length <= driver.plan.room;
+  return areSoon && isRoom && rate >= driver.plan.leastRate;
+}

@@ -2,7 +2,9 @@ import type { DatabaseConnection } from '../../server/src/database/connect.ts';
 import { startSession } from '../../server/src/http/sessions.ts';
 import type { Draw } from './draw.ts';
 
-/** The day's server uses plain HTTP, so the cookie has no secure prefix. */
+/**
+ * The name of the session cookie. The day's server uses plain HTTP, so the name has no secure prefix.
+ */
 const cookieName = 'backhaul';
 
 export interface Person {
@@ -62,7 +64,8 @@ export async function addDrivers(
 }
 
 /**
- * Stores the number of jobs at a time that each driver wants. The product reads it before it offers one.
+ * Stores the number of jobs at a time that each driver wants. The product reads that number before it offers
+ * a job.
  */
 export async function setJobsAtATime(
   { pool }: DatabaseConnection,

@@ -3,10 +3,7 @@ import type { City, Home, Store } from './city.ts';
 import { atWall, minuteMs } from './day-time.ts';
 import { drawOf } from './draw.ts';
 
-/**
- * A return that a customer will book, with everything that its people will do and that nobody knows in
- * advance.
- */
+/** A return that a customer will book, with all later events that nobody knows in advance. */
 export interface PlannedReturn {
   index: number;
   home: Home;
@@ -19,13 +16,11 @@ export interface PlannedReturn {
   item: (typeof items)[number];
   /** Minutes after the ring until somebody opens; null if nobody is home. */
   opensAfter: number | null;
-  /** True if the counter refuses the item. */
   isRefused: boolean;
-  /** Minutes that the driver spends at the counter. */
   counterMinutes: number;
 }
 
-/** The number of cases in a thousand for each trouble; all zero on a day without trouble. */
+/** The troubles of a simulated day. Each number is the probability of one kind of trouble, in thousandths. */
 export interface Troubles {
   lateCustomers: number;
   absentCustomers: number;
@@ -76,7 +71,8 @@ const bookingsByHour = [2, 4, 7, 9, 9, 9, 8, 7, 7, 7, 7, 6, 4];
 const lastHour = 18;
 const tips = [0, 0, 0, 2, 3, 5, 8];
 /**
- * A slot can be booked until 30 minutes before its end; simulated people leave more time than that.
+ * The minimum time in milliseconds between a simulated booking and its slot's end. The product accepts
+ * bookings until 30 minutes before the end.
  */
 const leastLeftMs = 75 * minuteMs;
 
@@ -85,12 +81,13 @@ export interface PlanOptions {
   orders: number;
   troubles: Troubles;
   /**
-   * True for a short day: bookings from 7:30 to 10:15 AM for the morning, with shifts that began before.
+   * True for a short day. Its bookings are made from 7:30 to 10:15 AM, for the morning; the shifts have begun
+   * before.
    */
   isMorning: boolean;
 }
 
-/** The returns of a day, in the order of their booking. */
+/** The returns of a day, sorted by the time of their booking. */
 export function planReturns(
   city: City,
   { seed, orders, troubles, isMorning }: PlanOptions,

@@ -17,7 +17,8 @@ export interface Roads {
 /** The railway tracks in Mill Creek valley divide the City, with only a few bridges over them. */
 const valley = { lat: 38.6285, west: -90.3, east: -90.2 };
 /**
- * The closed bridge, Kingshighway's, and the distance to both sides within which drives are slowed.
+ * The closed bridge, Kingshighway's. Drives that cross the railway tracks within `reach` degrees of longitude
+ * of it make a detour.
  */
 const bridge = { lng: -90.2645, reach: 0.022, detourMiles: 1.6, detourMs: 7 * 60_000 };
 
@@ -30,8 +31,8 @@ function crossesBridge(from: GeoPoint, to: GeoPoint): boolean {
 }
 
 /**
- * Drives on the built-in map, with the hour's traffic, the weather, the closed bridge, and random luck at
- * traffic lights.
+ * Simulates drives on the built-in map, with the hour's traffic, the weather, the closed bridge, and random
+ * luck at traffic lights.
  */
 export function createRoads(weather: Weather, timeZone = 'America/Chicago'): Roads {
   return {

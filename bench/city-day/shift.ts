@@ -11,7 +11,9 @@ function goOn(world: World, driver: Driver): void {
   planGo(world, driver, world.now() + 25_000);
 }
 
-/** Begins the shift, and has the phone look now and then even if nothing wakes it. */
+/**
+ * Begins the shift. At intervals the driver looks at the offers, even if the phone has announced no new one.
+ */
 export function beginShift(world: World, driver: Driver): void {
   const { agenda } = world;
   driver.goOn = () => goOn(world, driver);

@@ -1,7 +1,7 @@
 import type { DayReport } from '@backhaul/domain/dispatch/day-report.ts';
 import type { DayOptions } from './day-options.ts';
 import { serviceArea } from '../../server/src/reference-data/service-area.ts';
-import { connectionsMs, processorMs } from '../world/processor-time.ts';
+import { databaseMs, endedChildrenMs, processorMs } from '../world/processor-time.ts';
 import { Agenda } from './agenda.ts';
 import { readCity } from './city.ts';
 import { bookReturn } from './customers.ts';
@@ -13,6 +13,7 @@ import { drawOf } from './draw.ts';
 import { createNearest } from './nearest.ts';
 import { addAdmin, addCustomers, addDrivers, setJobsAtATime } from './people.ts';
 import { planReturns } from './plan-day.ts';
+import { readLate } from './read-late.ts';
 import { readReport } from './read-report.ts';
 import { createRoads } from './roads.ts';
 import { type ServerChild, startServerChild } from './server-child.ts';
@@ -21,10 +22,15 @@ import { createWakes } from './wakes.ts';
 import { drawWeather } from './weather.ts';
 import type { World } from './world.ts';
 
-/** Everything within this time counts as one step. After each step the engine does its own work. */
+/**
+ * The length of one step of the simulation, in milliseconds. After each step the engine does its own work.
+ */
 const tickMs = 15_000;
 const begins = { day: '05:55', morning: '07:10' };
-/** The last window ends at 8 PM. Orders without a driver are cancelled two hours later. */
+/**
+ * The times at which the simulation ends. The last pickup window ends at 8 PM, and orders without a driver
+ * are cancelled two hours later.
+ */
 const ends = { day: '22:30', morning: '12:45' };
 
 /**
@@ -77,7 +83,8 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
 
   const failures: string[] = [];
   /**
-   * Lets the engine do its work of this moment. If the process is killed by it, a new process does the rest.
+   * Lets the engine do its work of this moment. If the process is killed meanwhile, a new process does the
+   * rest.
    */
   async function settle(): Promise<number | null> {
     for (;;) {
@@ -122,6 +129,7 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
     nextJobAt = await settle();
     if (way === 'nearest') await assignNearest();
     else await wake();
+    if (tick % (30 * minuteMs) === 0) await database.tidy();
     if (tick % (60 * minuteMs) === 0) options.onHour?.(new Date(tick).toISOString());
   }
   for (const driver of drivers) if (driver.isOnline) driver.onlineMs += time.nowMs - driver.since;
@@ -134,9 +142,12 @@ export async function simulateDay(options: DayOptions): Promise<DayReport> {
     kills: time.kills,
     options,
   });
+  options.onLate?.(await readLate(database, world, drivers));
   options.onEnd?.({
-    serverMs: processorMs(server.pid),
-    databaseMs: await connectionsMs(database.pool),
+    // Includes the servers that were killed and the program that created the database, because both are
+    // children that have ended.
+    serverMs: processorMs(server.pid) + endedChildrenMs(process.pid),
+    databaseMs: await databaseMs(database.pool),
   });
   client.close();
   await server.stop();

@@ -10,14 +10,20 @@ interface OfferEvent {
   id: number;
   orderId: string;
   type: string;
-  details: { driverIds?: string[]; except?: string[] };
+  details: { driverIds?: string[]; except?: string[]; together?: { id: string } };
   isRanked: boolean;
 }
 
-/** Drivers' radius. A phone does not announce an offer farther away than this. */
+/**
+ * The radius in miles within which a driver gets offers. A phone does not announce an offer that is farther
+ * away.
+ */
 const reachMiles = 12;
 
-/** Reads the new events of offers, and wakes the phones that get them. */
+/**
+ * Reads the new events about offers. Each driver whose phone announces such an offer then looks at the
+ * offers.
+ */
 export function createWakes(pool: pg.Pool, world: World, drivers: readonly Driver[]) {
   const byId = new Map(drivers.map((driver) => [driver.person.id, driver]));
   let seen = 0;
@@ -52,8 +58,10 @@ export function createWakes(pool: pg.Pool, world: World, drivers: readonly Drive
       if (order === undefined) continue;
       const isOwn = event.details.driverIds !== undefined;
       for (const driver of toldOf(event)) {
+        if (event.details.together !== undefined) driver.isOfferedTogether = true;
         if (!mayTake(driver, now) || !isNear(driver, order.plan.home)) continue;
-        // A busy driver ignores an offer to all, but answers an offer that came to them first.
+        // A busy driver ignores an offer that goes to all drivers, but answers an offer that came to them
+        // first.
         if (driver.isBusy && !isOwn) continue;
         planLook(world, driver, now + driver.draw.between(3, isOwn ? 25 : 40) * 1000);
       }

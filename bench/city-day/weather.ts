@@ -34,7 +34,7 @@ export function drawWeather(seed: number, isOn: boolean): Weather {
   };
 }
 
-/** A time on that day's wall clock, such as '10:41'. */
+/** Formats a time as on the simulated day's wall clock, such as '10:41'. */
 export function wallOf(ms: number): string {
   const minutes = Math.floor(hourOf(ms) * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

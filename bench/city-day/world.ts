@@ -4,7 +4,6 @@ import type { Person } from './people.ts';
 import type { PlannedReturn } from './plan-day.ts';
 import type { Roads } from './roads.ts';
 
-/** An order that a customer has booked. */
 export interface Booked {
   plan: PlannedReturn;
   orderId: string;
@@ -13,7 +12,7 @@ export interface Booked {
   slotEnd: number;
 }
 
-/** The things that all people of a day share. */
+/** The state that all people of a simulated day share. */
 export interface World {
   readonly seed: number;
   readonly client: DayClient;
@@ -22,7 +21,10 @@ export interface World {
   /** The simulated time, in milliseconds since the epoch. */
   now(): number;
   readonly orders: Map<string, Booked>;
-  /** The pay in cents that the driver who accepted an order had seen on its offer, by the order's id. */
+  /**
+   * By order id: the driver who accepted the order, and the pay in cents that the offer had shown to this
+   * driver.
+   */
   readonly shown: Map<string, { driverId: string; cents: number }>;
   /** Counts of events, for the report. */
   readonly counts: Map<string, number>;

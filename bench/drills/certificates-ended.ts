@@ -24,7 +24,7 @@ const before = 15;
 const after = 15;
 const endedForMs = 4_000;
 
-/** A certificate authority, and certificates of it for 127.0.0.1, made with OpenSSL. */
+/** Makes a certificate authority with OpenSSL, and certificates of it for 127.0.0.1. */
 function openAuthority() {
   const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-certificates-'));
   const at = (name: string) => path.join(folder, name);

@@ -1,4 +1,4 @@
-/** One promise and the observed result. */
+/** A promise about a failure, and the result that was observed. */
 export interface Outcome {
   promised: string;
   happened: string;
@@ -7,7 +7,7 @@ export interface Outcome {
 
 export type Drill = () => Promise<Outcome[]>;
 
-/** Prints each promise beside what happened; true if all were kept. */
+/** Prints each promise beside what happened. Returns true if every promise was kept. */
 export function printOutcomes(name: string, outcomes: readonly Outcome[]): boolean {
   console.log(`\n${name}`);
   for (const { promised, happened, isKept } of outcomes)
@@ -17,7 +17,10 @@ export function printOutcomes(name: string, outcomes: readonly Outcome[]): boole
 
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** The outcome of comparing the books, by `findContradictions()`. */
+/**
+ * The outcome of the promise that the books hold. The promise is kept if `findContradictions()` found
+ * nothing.
+ */
 export const books = (contradictions: readonly string[]): Outcome => ({
   promised: 'The books hold.',
   happened: contradictions.length === 0 ? 'They do.' : contradictions.join(' '),

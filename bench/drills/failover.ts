@@ -17,12 +17,13 @@ import { books, type Outcome, seconds } from './drill.ts';
 const before = 40;
 const after = 40;
 /**
- * A monitor of PostgreSQL, such as Patroni, needs about this long to be sure that the primary is gone.
+ * The time in milliseconds that a monitor of PostgreSQL, such as Patroni, needs to be sure that the primary
+ * is gone.
  */
 const noticeMs = 1_000;
 
 /**
- * Kills PostgreSQL under load and promotes its synchronous standby; the database's address then leads to the
+ * Kills PostgreSQL under load and promotes its synchronous standby. The database's URL then leads to the
  * standby.
  */
 export async function failover(): Promise<Outcome[]> {

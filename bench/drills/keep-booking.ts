@@ -33,8 +33,8 @@ interface Settings {
 }
 
 /**
- * Customers who book one return after the other, as behind a proxy: a request that one process does not
- * answer is sent to another, under the same key.
+ * Makes customers book one return after the other. If one process does not answer a request, sends the same
+ * request to another, as a proxy would, with the same idempotency key.
  */
 export async function keepBooking(
   pool: pg.Pool,
@@ -100,7 +100,7 @@ export async function compareBooked(pool: pg.Pool, booked: readonly Booked[]) {
 
 export const slowestOf = (booked: readonly Booked[]) => Math.max(0, ...booked.map(({ ms }) => ms));
 
-/** The bookings that needed another try. */
+/** The bookings that were sent more than once. */
 export const triedAgain = (booked: readonly Booked[]) => booked.filter(({ tries }) => tries > 1);
 
 /** The refusals in words: `2 x 503, 1 x connection closed`. */

@@ -9,10 +9,10 @@ import { startStandby } from '../world/standby.ts';
 import { bookPaid } from '../world/whole-order.ts';
 import { type Outcome, seconds } from './drill.ts';
 
-/** A lag above which the server does not read the replica and does not call it healthy. */
+/** A lag in milliseconds above which the server does not read the replica and does not call it healthy. */
 const behindMs = 65_000;
 
-/** The connections of the server whose last query was about cohorts. */
+/** Counts the server's connections to this database whose last query was the report on cohorts. */
 async function cohortsAskedAt(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ asked: number }>(
     `SELECT count(*)::integer AS asked FROM pg_stat_activity
@@ -32,7 +32,7 @@ async function answerOf(origin: string, { cookie }: Person, at: string): Promise
   return answer.json();
 }
 
-/** Makes the replica that reports read fall behind, and then go away. */
+/** Makes the replica that the reports use fall behind, and then stops the replica. */
 export async function loseReplica(): Promise<Outcome[]> {
   const world = await openBenchWorld();
   const standbyDir = mkdtempSync(path.join(tmpdir(), 'backhaul-standby-'));

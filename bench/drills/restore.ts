@@ -76,8 +76,8 @@ async function work(database: Database, dataDir: string, count: number) {
 }
 
 /**
- * Restores a base backup and the archived WAL after a mistake and the loss of the disk, to the moment before
- * the mistake, files included.
+ * Makes a mistake in the database and deletes the data folder. Then restores database and uploads to the
+ * moment before the mistake, from a base backup, the archived WAL and a copy of the uploads.
  */
 export async function restore(): Promise<Outcome[]> {
   const home = mkdtempSync(path.join(tmpdir(), 'backhaul-restore-'));

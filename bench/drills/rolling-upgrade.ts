@@ -17,7 +17,7 @@ CREATE INDEX orders_drill_note ON orders (drill_note, id);
 UPDATE orders SET drill_note = 'filled in';
 `;
 
-/** Writes a stand-in for the next release: this one with one more migration. */
+/** Writes a fake next release: this release with one more migration. */
 function writeNextRelease(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'backhaul-release-'));
   for (const room of ['server', 'domain', 'contract', 'package.json'])
@@ -38,7 +38,7 @@ export async function rollingUpgrade(): Promise<Outcome[]> {
     LOG_LEVEL: 'fatal',
   };
   const serving = [await world.server(shared), await world.server(shared)];
-  // The processes that get requests. As a proxy would, leaves out a process that was told to stop.
+  // The processes that get requests. A process that was told to stop is left out, as a proxy would do.
   let origins = serving.map(({ origin }) => origin);
   const load = await keepBooking(world.pool, { origins: () => origins, clients: 3, pauseMs: 30 });
   await load.until(betweenSteps);

@@ -1,13 +1,16 @@
 import type { Instance } from './read-instance.ts';
 
-/** An answer to an instance: the rows that each vehicle visits, in order, without the depot. */
+/**
+ * A solution of a benchmark instance. For each vehicle it has the numbers of the visited rows, from first to
+ * last, without the depot.
+ */
 export type Answer = readonly (readonly number[])[];
 
 const tolerance = 1e-6;
 
 /**
- * Computes the length of an answer and lists its faults, using only the instance's rows. It shares no code
- * with the optimizer.
+ * Computes the driven distance of a solution and lists its faults, using only the instance's rows. This
+ * function shares no code with the optimizer.
  */
 export function checkAnswer(
   { vehicles, capacity, rows }: Instance,

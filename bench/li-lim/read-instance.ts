@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PlanDriver, PlanJob, PlanProblem } from '@backhaul/domain/dispatch/plan-problem.ts';
 
-/** A line of an instance: a stop, or the depot at 0. `pickup` and `delivery` are the stop's partner; 0 means none. */
+/**
+ * One row of a benchmark instance: a stop, or the depot in row 0. `pickup` or `delivery` is the row number of
+ * the stop that belongs to the same job; 0 means none.
+ */
 export type InstanceRow = {
   readonly x: number;
   readonly y: number;
@@ -33,7 +36,10 @@ export type BestKnown = {
 const folder = import.meta.dirname;
 const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 
-/** The published table of best-known answers: vehicles, then distance. */
+/**
+ * Reads the published table of the best-known solutions: for each instance, the number of vehicles and the
+ * distance.
+ */
 export function bestKnown(): BestKnown[] {
   const [, ...lines] = textOf('best-known.csv').trim().split('\n');
   return lines.map((line) => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CrashWorld, openCrashWorld } from '../world/crash-world.ts';
 import { killUnderLoad } from '../world/kill-nine.ts';
 
-/** Kills each victim once; `npm run bench kills` does it twenty times. */
+/**
+ * The number of kills, one for each victim (the server, PostgreSQL, both). `npm run bench kills` makes
+ * twenty.
+ */
 const kills = 3;
 
 let world: CrashWorld;

@@ -1,5 +1,6 @@
 import { planFleet, stepsBudget } from '@backhaul/domain/dispatch/plan-fleet.ts';
 import { describe, expect, test } from 'vitest';
+import { someOfEachKind } from '../rows/li-lim.ts';
 import { type Answer, checkAnswer } from '../li-lim/check-answer.ts';
 import {
   bestKnown,
@@ -9,7 +10,7 @@ import {
   readInstance,
 } from '../li-lim/read-instance.ts';
 
-// A depot at 0 and two jobs on one line: 1 to 3 and 2 to 4.
+// An instance on a straight line: the depot at 0, and two jobs, one from 1 to 3 and one from 2 to 4.
 const line = `2 2 1
 0 0 0 0 0 100 0 0 0
 1 1 0 1 0 50 1 0 3
@@ -62,6 +63,22 @@ test('every instance is there, with its best known answer', () => {
       true,
     );
   }
+});
+
+test('some instances are some of each kind, however they are solved', () => {
+  const of200 = bestKnown().filter(({ name }) => name.includes('-2-'));
+  const namesOf = (count: number) => someOfEachKind(of200, count).map(({ name }) => name);
+  expect(namesOf(7)).toEqual([
+    'lc1-2-1',
+    'lc2-2-1',
+    'lr1-2-1',
+    'lr2-2-1',
+    'lrc1-2-1',
+    'lrc2-2-1',
+    'lc1-2-2',
+  ]);
+  expect(namesOf(60).at(-1)).toBe('lrc2-2-10');
+  expect(namesOf(99)).toHaveLength(60);
 });
 
 test.each([

@@ -25,7 +25,9 @@ async function race(drivers: readonly JsonClient[], orderId: string) {
   };
 }
 
-/** Many drivers accept one order at once: exactly one wins, the others get order_taken. */
+/**
+ * Measures many drivers who accept one order at once: exactly one wins, the others get order_taken.
+ */
 export async function measureAcceptRace(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });
   const customer = await openJsonClient(server.origin, (await createCustomer(world.pool)).cookie);

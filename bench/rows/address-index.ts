@@ -16,8 +16,8 @@ async function* csvLines(): AsyncGenerator<string> {
 }
 
 /**
- * Fills the index of addresses with the made-up metro, from a file in OpenAddresses' columns and its streets. Returns
- * the seconds that the build took, reading included.
+ * Builds the address index of the made-up metro from a file of houses in OpenAddresses' format and a list of
+ * streets. Returns the seconds that the build took, reading included.
  */
 export async function buildMadeUpMetro({ pool, dataDir }: BenchWorld): Promise<number> {
   const file = path.join(dataDir, 'houses.csv');

@@ -14,7 +14,9 @@ const typingMs = 20_000;
 const warmUpMs = 4000;
 /** People pause 60 to 420 ms between letters, and longer before they look at the suggestions. */
 const letterMs = { least: 60, most: 420 };
-/** The form waits this long for the next letter before it requests suggestions. */
+/**
+ * The time in milliseconds that the form waits for the next letter before it requests suggestions.
+ */
 const restMs = 300;
 const suggestionLimitMs = 30;
 const lookups = 2000;
@@ -24,7 +26,7 @@ const centre = { lat: 38.627, lng: -90.1994 };
 
 const among = madeUpHouses.toLocaleString('en-US');
 
-/** Some houses at regular intervals, in an order that defeats caches. */
+/** Picks houses at regular intervals and shuffles them, so that caches do not help. */
 async function someHouses(): Promise<MadeUpHouse[]> {
   const some: MadeUpHouse[] = [];
   let passed = 0;
@@ -131,7 +133,8 @@ async function measureLookups({ pool }: BenchWorld, some: readonly MadeUpHouse[]
 }
 
 /**
- * The cost of addresses in a metropolitan area: suggestions while people type, and resolving one address.
+ * Measures the cost of addresses in a metropolitan area: suggestions while people type, and resolving one
+ * address.
  */
 export async function measureAddressLookup(world: BenchWorld): Promise<Row[]> {
   await buildMadeUpMetro(world);

@@ -8,7 +8,9 @@ import { createCustomer } from '../world/people.ts';
 const warmUps = 20;
 const times = 150;
 const promisedRatio = 1.2;
-/** Customers whom the program books for. As in a shop, the same customers come back. */
+/**
+ * The number of customers whom the program books for. As in a shop, the same customers come back.
+ */
 const customers = 20;
 
 async function makeKey(world: BenchWorld, origin: string): Promise<string> {
@@ -43,7 +45,8 @@ async function timed(
 }
 
 /**
- * Measures bookings by a session and by a key in turns, each with its own quote, one request at a time.
+ * Measures bookings with a session and with an API key in turns, each with its own quote, one request at a
+ * time.
  */
 export async function measureApiCreate(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({

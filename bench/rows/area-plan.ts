@@ -1,3 +1,4 @@
+import { cityTraffic, trafficAhead } from '@backhaul/domain/geo/city-traffic.ts';
 import { seededRandom } from '@backhaul/domain/dispatch/numbers.ts';
 import { rankDrivers, type WeighedDriver } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
@@ -8,7 +9,7 @@ import { inMs, median, quantile, type Row } from '../report.ts';
 const drivers = 400;
 const orders = 600;
 const stores = 40;
-/** The server's own limit on search steps. */
+/** The maximum number of search steps, which is the server's own limit. */
 const steps = 2_000;
 const longestMs = 3_500;
 const promisedMs = 5_000;
@@ -23,9 +24,7 @@ function cpuMs(): number {
   return (user + system) / 1000;
 }
 
-/**
- * An hour of St. Louis: every second driver has a return, and orders wait for the next three hours.
- */
+/** An hour of St. Louis: every second driver has a return, and orders wait for the next three hours. */
 function someHour(): AreaTask {
   const random = seededRandom(26);
   const points: { lat: number; lng: number }[] = [];
@@ -70,6 +69,8 @@ function someHour(): AreaTask {
       order(`order-${index}`, Math.floor(random() * 4) - 1),
     ),
     points,
+    tables: null,
+    traffic: trafficAhead(cityTraffic, startAt, 'America/Chicago'),
     begin: [],
     seed: 24,
     steps,
@@ -78,8 +79,8 @@ function someHour(): AreaTask {
 }
 
 /**
- * A nearby driver as the search for a new order's driver sees them: their own stops and those planned for
- * them.
+ * A nearby driver with three planned jobs, as input for the search that finds a driver for a new order. The
+ * last two stops are those of the new order.
  */
 function weighedDriver(task: AreaTask, index: number, at: number): WeighedDriver {
   const driver = task.drivers[index];

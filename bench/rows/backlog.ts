@@ -11,7 +11,10 @@ const promisedMs = 15_000;
 const lookEveryMs = 200;
 const patienceMs = 600_000;
 
-/** Events without a reaction, as a bulk import leaves them: every consumer reads past all of them. */
+/**
+ * Fills the stream with events that cause no reaction, as after a bulk import. Every consumer reads past all
+ * of them.
+ */
 async function fillStream({ pool }: BenchWorld): Promise<void> {
   await pool.query(
     `INSERT INTO domain_events (subject, subject_id, sequence, type, actor_kind, happened_at)
@@ -37,7 +40,7 @@ async function caughtUp({ db }: BenchWorld): Promise<void> {
  * until every consumer has read them.
  */
 export async function measureBacklog(world: BenchWorld): Promise<Row[]> {
-  // The server's consumers begin at the current end of the stream.
+  // Starts a server first, because new consumers begin at the end of the stream and would skip the events.
   const beforeIt = performance.now();
   const first = await world.server();
   const aloneMs = performance.now() - beforeIt;

@@ -13,18 +13,18 @@ import { connectionsMs, processorMs } from '../world/processor-time.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-/** Customers whose bookings are replayed. Each is one of 8 clients, or stands for 8 of 64. */
+/** The number of customers whose bookings are replayed. Each has 1 client of 8, or 8 clients of 64. */
 const customers = 8;
-/** Customers who book over HTTP in turn, so that each books a few times, as people do. */
+/** Number of customers who book over HTTP in turn. Each books a few times, as people do. */
 const bookingPeople = 2_000;
-/** The number of these people's first quote. The replay's quotes have lower numbers. */
+/** The first quote's number for HTTP bookings. The replay's quotes have lower numbers. */
 const firstOfPeople = 200_000_000;
-/** Turns are short, so that other load on the machine affects all variants alike. */
+/** The number of turns. They are short, so that other load affects all measured variants alike. */
 const rounds = 5;
 const seconds = 2;
 const warmUpSeconds = 3;
 const connectSeconds = 1;
-/** One customer's quotes for one turn, divided among the clients. */
+/** The number of quotes that one customer uses in one turn. They are divided among the clients. */
 const rangeSize = 2_000;
 /** The number in a recorded booking that the replay replaces by a counter. */
 const recordedNOf = (customer: number) => 999_000_000 + customer;
@@ -34,8 +34,8 @@ interface Setting {
   /** The promised rate of one process, as a multiple of the replay's rate. */
   ofReplay: number;
   /**
-   * The promised rate of two processes, as a multiple of one's, if one leaves processors idle; absent means
-   * no promise.
+   * The promised rate of two processes, as a multiple of the rate of one process; absent means no promise. It
+   * counts only if one process leaves processors idle.
    */
   ofOne?: number;
 }
@@ -48,7 +48,7 @@ const settings: readonly Setting[] = [
 interface Booker {
   server: ServerProcess;
   people: readonly Person[];
-  /** The number of the first quote, and the number of quotes. */
+  /** The number of the first quote. `count` is how many quotes there are. */
   first: number;
   count: number;
 }
@@ -103,7 +103,7 @@ async function recruit(
   return counted;
 }
 
-/** Creates quotes for each customer for one turn; returns the number of each customer's first. */
+/** Creates one turn's quotes for each customer. Returns the number of each first quote. */
 async function stock(world: BenchWorld, counted: readonly Counted[]): Promise<number[]> {
   return Promise.all(
     counted.map(async (customer) => {
@@ -124,7 +124,6 @@ interface People {
 }
 
 interface Booked {
-  /** The number of bookings per second. */
   answer: number;
   /** The share of all processors in use during the measurement. */
   busy: number;
@@ -164,8 +163,8 @@ async function book(
 }
 
 /**
- * The same number of pgbench clients, with one pgbench process per script. Connecting takes time but does not lower
- * the rate.
+ * Runs the same number of pgbench clients, with one pgbench process per script. Connecting takes time but
+ * does not lower the rate.
  */
 function runScripts(
   world: BenchWorld,
@@ -187,9 +186,7 @@ function runScripts(
   return total(runs);
 }
 
-/**
- * If one process uses more than this share of all processors, a second one has nothing left to work with.
- */
+/** If one process uses more than this share of all processors, a second one has nothing left to work with. */
 const usedUp = 0.9;
 
 interface Rates {

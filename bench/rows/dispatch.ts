@@ -1,3 +1,5 @@
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { createTrafficBook } from '../../server/src/orders/traffic-book.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rankDrivers } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import { gatherFacts } from '../../server/src/features/driving/ranked-dispatch/gather-facts.ts';
@@ -11,9 +13,12 @@ import { type JsonClient, openJsonClient } from '../world/json-client.ts';
 import { createAdmin, createDrivers, type Person } from '../world/people.ts';
 
 const drivers = 400;
-/** Orders on offer before the first is accepted. */
+/** The number of orders on offer before the first one is accepted. */
 const orders = 1_000;
-/** Blocks with and without a running plan alternate, so that another program slows both. */
+/**
+ * The number of blocks of measurements. Blocks with and without a running plan alternate, so that another
+ * program slows both.
+ */
 const blocks = 12;
 const acceptsEach = 50;
 const placements = 200;
@@ -47,7 +52,7 @@ const isPlanning = async ({ pool }: BenchWorld): Promise<boolean> =>
     )
   ).rowCount !== 0;
 
-/** Waits until the area is being planned, or is not. */
+/** Waits until a plan of the area is being made, or until none is. */
 async function untilPlanning(world: BenchWorld, is: boolean): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     if ((await isPlanning(world)) === is) return;
@@ -108,22 +113,25 @@ async function measureAccepting(of: Dispatching): Promise<Row> {
 }
 
 /**
- * Measures placing an order, including reading the drivers and their tours, as when an order comes on offer.
+ * Measures the search for the driver and the position in a tour that suit a new order best. It includes
+ * reading the drivers and their tours.
  */
 async function measurePlacing({ pool, db }: BenchWorld): Promise<Row> {
   const { rows } = await pool.query<OfferToWeigh>(
     `SELECT o.id AS "orderId", 0 AS "eventId", $1 AS "timeZone", o.pickup_lat AS lat, o.pickup_lng AS lng,
-       o.pickup_city AS city, o.pickup_zip AS zip, (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds"
+       o.pickup_city AS city, o.pickup_zip AS zip, (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds",
+       o.route_estimated_parts = '[]' AS "isByRoad"
      FROM orders o WHERE o.is_offered ORDER BY o.id LIMIT $2`,
     [serviceArea.timeZone, placements],
   );
+  const traffic = createTrafficBook(cityTraffic);
   const areas = { known: (key: string) => ({ key, point: null }) };
   const ways = await readPlannedWays(db, serviceArea.id);
   const taken: number[] = [];
   let ranked = 0;
   for (const offer of rows) {
     const began = performance.now();
-    const facts = await gatherFacts({ db, areas }, offer, new Date(), { ways });
+    const facts = await gatherFacts({ db, areas, traffic }, offer, new Date(), { ways });
     ranked += rankDrivers(facts).length;
     taken.push(performance.now() - began);
   }

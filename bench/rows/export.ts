@@ -10,7 +10,9 @@ import { createAdmin } from '../world/people.ts';
 const ownSize = 100_000;
 const promisedMs = 1_000;
 const lookEveryMs = 20;
-/** The limit on memory, whatever the number of rows: a file is written and sent part by part. */
+/**
+ * The maximum memory in MB for any number of rows, because a file is written and sent part by part.
+ */
 const mostMemoryMb = 150;
 const newline = 10;
 const path = '/api/admin/exports';

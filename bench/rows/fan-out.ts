@@ -12,9 +12,12 @@ import type { ServerProcess } from '../world/server-process.ts';
 interface Setting {
   drivers: number;
   offers: number;
-  /** The promised figures; absent = no promise. */
+  /** The promised values; absent if nothing is promised. */
   promised?: {
-    /** Our p99 at the last driver, as a multiple of the bare loop's. */
+    /**
+     * The 99th percentile of the time until the last driver gets the offer, as a multiple of the same time
+     * for a bare `ws` loop.
+     */
     fanOut: number;
     /**
      * The median time from the webhook to the first driver's frame. The webhook's answer does not wait for
@@ -28,7 +31,7 @@ const settings: readonly Setting[] = [
   { drivers: 1_000, offers: 100, promised: { fanOut: 3, dispatchMs: 50 } },
   { drivers: 10_000, offers: 30 },
 ];
-/** Files that a process has open in addition to its sockets. */
+/** The number of files that a process has open in addition to its sockets. */
 const otherFiles = 200;
 const frameOfOffer = 'NEW_ORDER';
 
@@ -123,8 +126,8 @@ function rowsOf(
 }
 
 /**
- * The time from an accepted payment webhook to the offer's frame at the first and last driver, alternating with a
- * bare `ws` loop.
+ * Measures the time from an accepted payment webhook to the offer's frame at the first and last driver,
+ * alternating with a bare `ws` loop.
  */
 export async function measureFanOut(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

@@ -10,12 +10,13 @@ import { type FirstPaint, openBrowser, visitOnPhone } from '../world/phone-page.
 const script = path.resolve(import.meta.dirname, '../../web/scripts/first-load-size.mjs');
 const visits = 3;
 /**
- * Half of what Web Vitals call good. `bytes` counts document, styles, fonts, scripts and pictures.
+ * The limits for public pages: half of what Web Vitals calls good. `bytes` counts document, styles, fonts,
+ * scripts and pictures.
  */
 const publicLimits = { largestMs: 1_200, blockedMs: 100, bytes: 100_000, shift: 0.02 };
 /**
- * The JavaScript of these screens has its own limits, above. Maps, fonts and pictures load after the screen
- * is drawn.
+ * The limits for screens of signed-in people. `bytes` has none here: first-load-size.mjs limits the
+ * JavaScript, and maps, fonts and pictures load after the screen is drawn.
  */
 const signedInLimits = { largestMs: 1_800, blockedMs: 200, bytes: null, shift: 0.02 };
 

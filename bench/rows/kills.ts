@@ -5,7 +5,8 @@ import { killUnderLoad } from '../world/kill-nine.ts';
 const kills = 20;
 
 /**
- * Checks at twenty random moments the same promise that `npm test` checks with one kill per victim.
+ * Kills the server or PostgreSQL at twenty random moments, and checks the same promise as a test that makes
+ * three kills.
  */
 export async function measureKills(): Promise<Row[]> {
   const world = await openCrashWorld();

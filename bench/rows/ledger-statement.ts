@@ -14,15 +14,15 @@ import { createDrivers } from '../world/people.ts';
 const sizes = [10_000, 1_000_000];
 const fullSize = 10_000_000;
 const entriesOfEach = 4;
-/** The books begin this many days ago at every size: a larger business posts more each day. */
+/** The books begin this many days ago, whatever their size. Larger books have more entries for each day. */
 const days = 1_000;
 const asked = 200;
 /**
- * The most by which time may grow with the size. Summing all entries would grow a hundred and a thousand
- * times.
+ * The maximum factor by which the time may grow from the smallest books to the largest. A sum over all
+ * entries would take 100 or 1,000 times as long.
  */
 const promisedGrowth = 3;
-/** Smaller differences are noise on a busy machine. */
+/** Differences below this, in milliseconds, are noise on a busy machine. */
 const graceMs = 5;
 const batch = 50_000;
 
@@ -105,7 +105,8 @@ export async function measureLedgerStatement(
   const all = isFull ? [...sizes, fullSize] : sizes;
   let posted = 0;
   for (const size of all) {
-    // Closed hours accept no more postings, so the books of each size begin with all hours open.
+    // A closed hour accepts no more ledger entries. So all hours are opened again before the books grow to
+    // the next size.
     for (const table of ['ledger_checkpoints', 'driver_checkpoints'])
       await pool.query(`ALTER TABLE ${table} DISABLE TRIGGER USER; TRUNCATE ${table};
         ALTER TABLE ${table} ENABLE TRIGGER USER`);

@@ -9,7 +9,9 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { firstVisits, type NamedVisit } from '../world/first-visits.ts';
 import { freePort } from '../world/listening.ts';
 
-/** npm downloads this only for this benchmark: 30 MB that nothing else needs. */
+/**
+ * The version of Lighthouse. npm downloads it only for this benchmark: 30 MB that nothing else needs.
+ */
 const tool = 'lighthouse@13.5.0';
 const runs = 3;
 const publicLimits = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 };

@@ -18,8 +18,8 @@ type Find = Parameters<typeof findAdminOrders>[1];
 type Sorted = Partial<Parameters<typeof findAdminOrders>[2]>;
 
 /**
- * Changes the copies to look like two years of orders: 20 first and 20 last names, five retailers, one in
- * fifty without a driver.
+ * Makes the copied orders look like those of two years: ten first and ten last names, five retailers, one
+ * order in fifty without a driver.
  */
 function changes(count: number) {
   const at = `now() - n * interval '${((730 * 86_400) / count).toFixed(3)} seconds'`;

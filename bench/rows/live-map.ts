@@ -20,12 +20,15 @@ const panSteps = 60;
 const waitMs = 4_000;
 /** With all drivers, panning must keep this share of the frame rate that it has with one driver. */
 const leastShare = 0.8;
-/** A press must never wait longer than this. */
+/** The maximum time in milliseconds that a press may have to wait. */
 const longestTaskMs = 200;
 
 interface Panned {
   framesPerSecond: number;
-  /** The longest time between two frames, and the parts beyond 50 ms of all long tasks. */
+  /**
+   * The longest measured time between two frames, in milliseconds. The next field adds up, for all long
+   * tasks, the milliseconds beyond 50.
+   */
   longestFrameMs: number;
   blockedMs: number;
 }
@@ -110,9 +113,7 @@ async function openMap(browser: Browser, origin: string, admin: Person): Promise
 const worst = (of: readonly number[]) => Math.max(...of);
 const middle = (of: readonly number[]) => quantile(of, 0.5);
 
-/**
- * Measures the live map with all drivers of a large city, driving, and the same map with one driver.
- */
+/** Measures the live map with all drivers of a large city, driving, and the same map with one driver. */
 export async function measureLiveMap(
   world: BenchWorld,
   { size = ownSize }: BenchOptions,
@@ -145,7 +146,7 @@ export async function measureLiveMap(
   const { sent, whole } = bytes();
   const together: Panned[] = [];
   for (let round = 0; round < rounds; round += 1) together.push(await pan(page));
-  // The page loads the positions again meanwhile.
+  // Watches frames while the page loads the drivers' positions again.
   const read = await watchFrames(page);
   await page.waitForTimeout(16_000);
   const { long } = await read();

@@ -14,13 +14,16 @@ const offers = 120;
 const drivers = 20;
 const gapMs = 100;
 /**
- * The most by which a median offer may take longer while the queue drains than before. The next figure limits
- * the slowest of a hundred.
+ * The median time of an offer may be this many milliseconds longer while the queue drains than before. The
+ * next constant limits the 99th percentile of these times.
  */
 const allowedMs = 50;
 const limitMs = 500;
 const patienceMs = 900_000;
-/** Time for writing the queue and its pages to disk, which is not counted as draining. */
+/**
+ * The time in milliseconds until the queued mails are due. In this time the queue is written to disk, so that
+ * the writing does not slow the draining.
+ */
 const fillMs = 20_000;
 
 interface Parties {
@@ -41,10 +44,7 @@ async function offerAll({ processor, crowd }: Parties, orders: readonly UnpaidOr
   return tookMs;
 }
 
-/**
- * Queues a mail about one order for each of this many people. Resolves when the mails are due and written to
- * disk.
- */
+/** Queues `messages` mails about one order. Resolves when the mails are due and written to disk. */
 async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<void> {
   const dueAt = new Date(Date.now() + fillMs);
   await pool.query(
@@ -53,7 +53,7 @@ async function queueMessages({ pool }: BenchWorld, order: UnpaidOrder): Promise<
        SELECT 'driver', 'told-' || n, 1, 'went_online', 'system', now() FROM generate_series(1, $2::integer) n RETURNING id
      ), told AS (
        INSERT INTO notifications (event_id, recipient_id, moment, order_id, subject, body, link_label, link_path, created_at)
-       SELECT event.id, o.customer_id, 'redirected', o.id, 'Winter jacket goes to another store', 'Your driver takes it there now.',
+       SELECT event.id, o.customer_id, 'redirected', o.id, 'Winter jacket goes to another store', 'Your driver takes your item there now.',
          'See your return', '/order-status/' || o.id, now() FROM event, orders o WHERE o.id = $1 RETURNING id
      )
      INSERT INTO notification_deliveries (notification_id, channel, state, due_at, created_at)
@@ -73,7 +73,7 @@ const waiting = async ({ pool }: BenchWorld) => {
 };
 
 /**
- * The time until the mail of each of these payments was sent. Such a mail goes ahead of mails that are not
+ * The time until the mail about each order's payment was sent. Such a mail goes ahead of mails that are not
  * urgent.
  */
 async function readUrgentMs({ pool }: BenchWorld, orders: readonly UnpaidOrder[]) {

@@ -7,7 +7,10 @@ import { bookUnpaid, gatewaySecret, reportPaid, untilOffered } from '../world/pa
 import { createCustomers, createDrivers } from '../world/people.ts';
 import { gatherCrowd } from '../world/socket-crowd.ts';
 
-/** All senders have one address, which may send 30 messages in a minute. */
+/**
+ * The number of messages that each sender sends. All senders share one IP address, which may send at most 30
+ * messages a minute.
+ */
 const each = 7;
 const customers = 4;
 const limitMs = 300;
@@ -39,7 +42,7 @@ export async function measureMessages(world: BenchWorld): Promise<Row[]> {
       if (status !== 201) throw new Error(`sending failed: ${status} ${JSON.stringify(body)}`);
     };
     const sent = sending();
-    // A refusal is reported at once, not as a missing frame.
+    // Rejects at once if the message is refused, instead of waiting for a frame that never comes.
     await Promise.race([heard, sent.then(() => heard)]);
     const { body } = await driver.get(thread);
     taken.push(performance.now() - began);

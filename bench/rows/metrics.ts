@@ -9,7 +9,10 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { connectionsMs } from '../world/processor-time.ts';
 
 const outcomes = ['2xx', '3xx', '4xx', '5xx', 'aborted'];
-/** Jobs waiting in the queue. The next figure exceeds the number of names of each kind of work. */
+/**
+ * The number of jobs that wait in the queue. The next constant is the number of made-up names for each kind
+ * of work, more than the product has.
+ */
 const waitingJobs = 10_000;
 const names = 80;
 const warmUp = 20;
@@ -19,7 +22,7 @@ const limitMs = 20;
 const named = (what: string) => Array.from({ length: names }, (_, at) => `${what}_${at}`);
 
 /**
- * Fills every series that can exist: each call, job, reaction and provider's call, with every outcome.
+ * Fills every metric series that can exist: each call, job, reaction and provider's call, with every outcome.
  */
 function fillSeries(): void {
   for (const outcome of outcomes) {

@@ -17,7 +17,7 @@ const nearest = 200;
 const positionsPerSecond = 2_000;
 const offers = 100;
 const limitMs = 100;
-/** Files that a process has open in addition to its sockets. */
+/** The number of files that a process has open in addition to its sockets. */
 const otherFiles = 200;
 /** The limit for one look-up: a hundredth of the time allowed for notifying drivers. */
 const flatLimitMs = 1;

@@ -10,7 +10,9 @@ import { createCustomer } from '../world/people.ts';
 const bookingsASecond = 200;
 const seconds = 20;
 const bookings = bookingsASecond * seconds;
-/** A few more clients than needed, so that slow answers leave no gap in the load. */
+/**
+ * The number of clients. It is a few more than needed, so that slow answers leave no gap in the load.
+ */
 const clients = 32;
 /** The load counts as reached if at least this share of it was sent. */
 const reached = 0.98;

@@ -10,8 +10,8 @@ import { createCustomer, createDrivers } from '../world/people.ts';
 const drivers = 20;
 const rounds = 40;
 /**
- * The promised ratio. Other load on the machine affects both variants alike; waiting for the open transaction
- * to end would take seconds.
+ * The maximum ratio of the time with the open transaction to the time without it. If the server waited for
+ * the open transaction to end, the time would be seconds longer.
  */
 const promisedRatio = 2;
 

@@ -10,10 +10,12 @@ import type { ServerProcess } from '../world/server-process.ts';
 
 const perSecond = 200;
 const seconds = 60;
-/** Enough connections that none of the gateway's calls waits for the one before. */
+/**
+ * The number of connections. There are enough that none of the gateway's calls waits for the previous one.
+ */
 const connections = 64;
 const promisedMedianMs = 20;
-/** The longest time from the last webhook until no message waits to be applied. */
+/** The maximum time from the last webhook until no message waits to be applied. */
 const promisedRestMs = 60_000;
 const patienceMs = 300_000;
 const gapMs = 100;

@@ -25,8 +25,8 @@ const words = [
 ];
 
 /**
- * Turns orders into returns of one company in the middle of last month, of several kinds, bought up to 80
- * days before.
+ * Changes orders so that they are returns to one company in the middle of last month, of several kinds of
+ * items that were bought up to 80 days before.
  */
 async function spreadReturns({ pool }: BenchWorld): Promise<void> {
   const client = await pool.connect();

@@ -9,11 +9,16 @@ import { createDrivers } from '../world/people.ts';
 import { openSockets } from '../world/socket-crowd.ts';
 
 const drivers = 1_000;
-/** A server drops a driver's messages above 300 a minute. All rounds together stay below that. */
+/**
+ * The number of positions that each driver sends in one round. All rounds together stay below 300 a minute,
+ * because the server drops a driver's messages above that.
+ */
 const fixesInRound = 70;
 const rounds = 3;
 const lookEveryMs = 5;
-/** Ten thousand drivers that send one position a second, as phones do. */
+/**
+ * The promised number of positions per second: ten thousand drivers each send one a second, as phones do.
+ */
 const promisedPerSecond = 10_000;
 
 function positionOf(driver: number, round: number): { lat: number; lng: number } {

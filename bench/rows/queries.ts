@@ -1,3 +1,5 @@
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { createTrafficBook } from '../../server/src/orders/traffic-book.ts';
 import { randomUUID } from 'node:crypto';
 import { audienceOf } from '../../server/src/events/event-audience.ts';
 import { noDriversSeen } from '../../server/src/live/changed-drivers.ts';
@@ -24,20 +26,20 @@ const asked = 200;
 const warmingAsks = 5_000;
 const nearest = 10;
 /**
- * The most by which a query may get slower from the smallest table to the largest. A full scan gets a hundred
- * times slower.
+ * The maximum factor by which a query may get slower from the smallest table to the largest. A full scan gets
+ * a hundred times slower.
  */
 const promisedGrowth = 3;
 /**
- * The limit for the query of nearest orders, which every online driver sends. The offers that it reads stay
- * in PostgreSQL's cache.
+ * The maximum factor for the query of nearest orders, which every online driver sends. The offers that it
+ * reads stay in PostgreSQL's cache.
  */
 const promisedOfOffers = 1.5;
 
 const place = () => ({ lat: 38.45 + Math.random() * 0.35, lng: -90.6 + Math.random() * 0.4 });
 
-// The map is left out: only the table grows, and the map would only answer for the ten or so orders that were
-// found.
+// The map service is left out: the product asks it only about the ten or so orders that were found, however
+// large the table is.
 const noRoads = createRoadsToOffers({ matrix: () => Promise.resolve([]) });
 const noAreas = {
   find: () => Promise.resolve([]),
@@ -69,7 +71,7 @@ function approvedDriver(userId: string): SessionPrincipal {
 
 interface Question {
   ask: () => Promise<unknown>;
-  /** The number of runs before the measurement. Frequent queries run once. */
+  /** The number of runs before the measurement. */
   warmUps: number;
   growth: number;
 }
@@ -79,7 +81,8 @@ async function questions(world: BenchWorld): Promise<Record<string, Question>> {
   const [driver] = await createDrivers(world.pool, 1);
   const principal = approvedDriver(driver?.id ?? randomUUID());
   const now = new Date();
-  const offers = { ...world, roads: noRoads, areas: noAreas };
+  const traffic = createTrafficBook(cityTraffic);
+  const offers = { ...world, roads: noRoads, areas: noAreas, traffic };
   const { driversSeen } = await readNewEvents(world.pool, await readStreamNow(db), noDriversSeen);
   const audience = audienceOf(principal);
   const seldom = { warmUps: asked, growth: promisedGrowth };
@@ -126,7 +129,7 @@ async function medianMs(ask: Question['ask'], times: number): Promise<number> {
   return median(taken);
 }
 
-/** Queries over growing tables: with a suitable index the size should hardly matter. */
+/** Measures queries over growing tables. With a suitable index the size should hardly matter. */
 export async function measureQueries(world: BenchWorld, { isFull }: BenchOptions): Promise<Row[]> {
   const originals = await makeOriginals(world);
   const asks = await questions(world);

@@ -8,9 +8,9 @@ import { connectionsMs, processorMs } from '../world/processor-time.ts';
 
 const asked = 400;
 const warmUp = 50;
-/** The price must update without a noticeable delay. */
+/** The promised median time of a quote, in milliseconds. The price must update without a noticeable delay. */
 const promisedMedianMs = 100;
-/** The number of clients that measure the rate. */
+/** The number of concurrent clients while quotes per second are counted. */
 const clients = 8;
 const warmUpMs = 2_000;
 const rateMs = 5_000;
@@ -64,11 +64,15 @@ async function measure(world: BenchWorld, environment: Record<string, string>) {
 }
 
 /**
- * A customer requests the price of one pair of places about three times: for an item, a slot, a tip.
+ * A customer requests about three prices for the same two addresses: after entering the item, the time slot
+ * and the tip.
  */
 const pricesOfAPair = 3;
 
-/** Quotes per second of several concurrent clients, and the processor time of each quote, PostgreSQL's included. */
+/**
+ * Measures quotes per second of several concurrent clients, and the processor time of each quote,
+ * PostgreSQL's included.
+ */
 async function measureRate(world: BenchWorld, environment: Record<string, string>): Promise<Row> {
   const server = await world.server(environment);
   const people = await createCustomers(world.pool, clients);

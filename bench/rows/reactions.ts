@@ -59,7 +59,10 @@ async function consume(world: BenchWorld): Promise<number> {
   return rate;
 }
 
-/** Only inserts the jobs, in as many transactions. This is the cost of the queue alone. */
+/**
+ * Only inserts the jobs, without reading the stream. One transaction inserts the jobs of one page of events,
+ * as the consumer does.
+ */
 async function enqueue(world: BenchWorld): Promise<number> {
   await clearJobs(world);
   const consumer = consumerOf(world.db, { name: 'bench', on: [kind] });

@@ -46,7 +46,7 @@ export async function measureReceipts(): Promise<Row[]> {
   const reader = createPaperReader();
   const counts = { right: 0, wrong: 0, empty: 0 };
   const taken: number[] = [];
-  // The first call starts the process; later calls find it running.
+  // The first call starts the reader's process. Later calls find it running.
   for (const [place, { lines, truth }] of sampleReceipts(receipts).entries()) {
     const photo = await photograph(lines, place);
     const started = performance.now();

@@ -7,7 +7,7 @@ import type { BenchWorld } from '../world/bench-world.ts';
 import { growTables, makeOriginals } from '../world/grown-tables.ts';
 
 const payments = 100_000;
-/** The number of gateway lines whose amount differs from ours. */
+/** The number of payments whose amount at the gateway differs from the amount in our books. */
 const wrong = 10;
 const promisedSeconds = 60;
 

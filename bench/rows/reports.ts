@@ -24,9 +24,7 @@ const partsOf: Readonly<Record<(typeof countedDimensions)[number], number>> = {
   spread: 31,
 };
 
-/**
- * Fills two years of rollups, as this many orders would leave them over days, stores, drivers and customers.
- */
+/** Fills the rollup tables with two years of numbers, as if there had been this many orders in that time. */
 async function fillRollups(pool: pg.Pool, orders: number, today: string): Promise<void> {
   const aDay = Math.round(orders / days);
   const dates = `generate_series(date '${today}' - ${days}, date '${today}' - 1, interval '1 day') AS d (day)`;

@@ -12,9 +12,11 @@ import { createCustomer, createDrivers, type Person } from '../world/people.ts';
 const drivers = 200;
 const rounds = 4;
 const offersARound = 50;
-/** Offers before each round that do not count. They let code compile and connections open. */
+/** The number of offers before each round that do not count. They let code compile and connections open. */
 const warmUp = 10;
-/** Two processes may take at most this many times as long as one. */
+/**
+ * The promised limit: an offer through two processes takes at most this many times as long as through one.
+ */
 const limit = 1.2;
 
 const oneProcess = 'one process';
@@ -29,8 +31,8 @@ interface Times {
 }
 
 /**
- * Starts these processes, opens the sockets at the last one, and times offers from the webhook to the first
- * frame.
+ * Starts one process for each environment, opens the drivers' sockets at the last one, and times offers from
+ * the webhook to the first frame.
  */
 async function timeRound(
   world: BenchWorld,
@@ -63,7 +65,10 @@ async function timeRound(
   return times;
 }
 
-/** Measures an offer through one process and through two, `web,jobs,brain` and `live`, in turns. */
+/**
+ * Measures an offer in turns through one process with all roles, and through two: one has the roles
+ * `web,jobs,brain`, the other has `live`.
+ */
 export async function measureRoles(world: BenchWorld): Promise<Row[]> {
   const people = {
     customer: await createCustomer(world.pool),

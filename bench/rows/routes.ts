@@ -11,7 +11,7 @@ const promisedPerSecond = { inTheCity: 50, outside: 10 };
 const appSecret = 'a-secret-only-of-this-bench-0123456789';
 
 const inTheCity = () => ({ lat: 38.59 + Math.random() * 0.07, lng: -90.29 + Math.random() * 0.08 });
-/** The county west of the City, off its streets. */
+/** A random point in the county west of the City, where the map has no streets. */
 const outside = () => ({ lat: 38.57 + Math.random() * 0.1, lng: -90.45 + Math.random() * 0.1 });
 
 async function routesPerSecond(map: MapService, to: typeof inTheCity): Promise<number> {

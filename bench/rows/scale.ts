@@ -16,7 +16,7 @@ const restMs = 20_000;
 const ordersMeasured = 40;
 const positionsASecond = 500;
 const positionsMs = 20_000;
-/** Orders that run at the same time. */
+/** The number of orders that are in progress at the same time. */
 const atOnce = 3;
 const warmUp = 6;
 const socketsMeasured = 1_000;
@@ -94,7 +94,7 @@ async function completeOrders({ server, customers, worker }: Stage, count: numbe
   );
 }
 
-/** The processor time of `work` beyond what the server uses at rest, for each of `count`. */
+/** The processor time of `work` beyond what the server uses at rest, divided by `count`. */
 function each(work: Used, rest: Used, count: number) {
   const share = work.ms / rest.ms;
   return {
@@ -109,7 +109,6 @@ const placesOf = (count: number) =>
     lng: -90.3 + Math.floor(n / 40) * 0.004,
   }));
 
-/** The size of the database and of the uploads. */
 async function sizeOf({ world }: Stage): Promise<{ database: number; uploads: number }> {
   const { rows } = await world.pool.query<{ bytes: number }>(
     'SELECT pg_database_size(current_database())::float8 AS bytes',
@@ -123,7 +122,8 @@ async function openCrowd({ server }: Stage, drivers: readonly Person[]): Promise
 }
 
 /**
- * Measures the cost of an order, a socket, a position and a message, and checks their sum at two loads.
+ * Measures the cost of one order, socket, position and message. Then compares the cost of two larger loads
+ * with the sum that these costs predict.
  */
 export async function measureScale(world: BenchWorld): Promise<Row[]> {
   const server = await world.server({ LOCAL_GATEWAY_SECRET: gatewaySecret });

@@ -8,15 +8,15 @@ import type { BenchWorld } from '../world/bench-world.ts';
 
 const ownSize = 1_000_000;
 const batch = 50_000;
-/** These last orders are added as the product adds them, and timed. */
+/** The number of orders that are added last, as the product adds them, and whose time is measured. */
 const addedOneByOne = 50_000;
 /** Each text is typed this many times, with a request for every letter. */
 const typedTimes = 3;
 const promisedMs = 50;
 
 /**
- * SQL for the search words of made-up orders: 400 last names, half of them in one of ten orders; 60 first
- * names; 400 stores of five retailers; own phone and tracking numbers.
+ * SQL for the search words of made-up orders: half of the orders have the last name smith, the others one of
+ * 400; 60 first names; 400 stores of five retailers; a phone and a tracking number for each order.
  */
 const words = `ARRAY[
   'x' || lpad(to_hex(n * 2654435761 % 4294967296), 10, '0'),
@@ -27,7 +27,10 @@ const words = `ARRAY[
   (ARRAY['target','walmart','ikea','costco','macys'])[1 + n % 5], 'store' || n % 400, 'driver' || n % 2000,
   (ARRAY['boots','jacket','lamp','dress','shoes','toaster','tent','book'])[1 + n / 7 % 8], 'pi', 'pay' || n]`;
 
-/** Adds orders as the product does, a batch at a time. A trigger writes the rows of their words. */
+/**
+ * Adds orders to the search index in batches, as the product does. A trigger stores a row for each search
+ * word.
+ */
 async function add(db: Database, first: number, last: number): Promise<void> {
   for (let from = first; from <= last; from += batch)
     await sql`INSERT INTO search_index (kind, id, words)
@@ -75,9 +78,7 @@ const typed = {
   'nothing like it': 'zzyzx quux',
 };
 
-/**
- * Measures the console's search while text is typed, with a request for every beginning of the text.
- */
+/** Measures the console's search while text is typed, with a request for every beginning of the text. */
 export async function measureSearch(
   world: BenchWorld,
   { size: count = ownSize }: BenchOptions,

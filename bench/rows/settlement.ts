@@ -29,8 +29,8 @@ async function bringToCounter(world: BenchWorld): Promise<string[]> {
 }
 
 /**
- * Measures the books' work when orders end: postings, earnings and the job that captures, in one durable
- * transaction each.
+ * Measures the ledger's work when orders end: postings, earnings and the job that captures the payment, in
+ * one durable transaction for each order.
  */
 export async function measureSettlement(world: BenchWorld): Promise<Row[]> {
   const ids = await bringToCounter(world);

@@ -8,13 +8,16 @@ import type { Row } from '../report.ts';
 import { residentMb } from '../world/processor-time.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The first start creates the database; later ones only apply what changed. */
+/**
+ * The two starts to measure. The first one creates the database; the second one uses the database of the
+ * first.
+ */
 const starts = [
   { data: 'no data yet', limitMs: 10_000 },
   { data: 'data of the last start', limitMs: 3_000 },
 ] as const;
 const promisedMegabytes = 300;
-/** Idle time after which V8 has returned the memory that the start needed. */
+/** The idle time in milliseconds after which V8 has returned the memory that the start needed. */
 const untilAtRestMs = 75_000;
 
 /** Resident memory of the process that runs `main.ts` below a command, in MB, without PostgreSQL. */
@@ -68,9 +71,7 @@ async function startOnce(dataDir: string, asksMemory: boolean): Promise<Started>
   return { tookMs, megabytes };
 }
 
-/**
- * Starts an installed and built checkout, first without data, then with the data of the first start.
- */
+/** Starts an installed and built checkout, first without data, then with the data of the first start. */
 export async function measureStart(): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'backhaul-start-'));
   const rows: Row[] = [];

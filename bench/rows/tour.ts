@@ -1,5 +1,7 @@
 import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
 import { byDeadline, mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import { cityTraffic, trafficAhead } from '@backhaul/domain/geo/city-traffic.ts';
+import type { DriverDay } from '@backhaul/domain/tour/driver-day.ts';
 import { runTour } from '@backhaul/domain/tour/run-tour.ts';
 import { type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
 import { inMs, median, quantile, type Row } from '../report.ts';
@@ -17,9 +19,21 @@ type Point = readonly [x: number, y: number];
 const somewhere = (): Point => [between(0, cityMinutes), between(0, cityMinutes)];
 const seconds = ([x, y]: Point, [toX, toY]: Point) => Math.round(Math.hypot(x - toX, y - toY) * 60);
 
+/** Noon on a Friday. */
+const startAt = Date.parse('2026-11-20T18:00:00Z');
+const hourMs = 60 * minuteMs;
+/**
+ * The driver's hours after `startAt`, in the product's form: a break after one hour, the end after six, and
+ * the traffic of each hour.
+ */
+const driverDay: DriverDay = {
+  pause: { from: startAt + hourMs, until: startAt + 1.5 * hourMs },
+  until: startAt + 6 * hourMs,
+  traffic: trafficAhead(cityTraffic, startAt, 'America/Chicago'),
+};
+
 /** A made-up day of some jobs, with pickup windows and closing times. */
 function someDay(jobs: number): Tour {
-  const startAt = Date.parse('2026-11-20T18:00:00Z');
   const at = (minutes: number) => startAt + Math.round(minutes) * minuteMs;
   const places = Array.from({ length: jobs }, (_, n) => {
     const orderId = `order-${n}`;
@@ -47,11 +61,13 @@ function someDay(jobs: number): Tour {
     between: places.map(({ point }) => places.map((other) => seconds(point, other.point))),
     first: null,
     capacity: tourLimits.carRoom,
+    day: driverDay,
   };
 }
 
 /**
- * Compares the order found for more stops than the exact search handles with the order by deadlines.
+ * Compares two sequences for more stops than the exact search handles: the one that the product finds, and
+ * the one by deadlines.
  */
 function measureLong(stops: number): Row {
   const driven = Array.from({ length: longDays }, () => {
@@ -72,7 +88,9 @@ function measureLong(stops: number): Row {
   };
 }
 
-/** Measures the time to find the best order of the most stops for which the search is exact. */
+/**
+ * Measures the time to find the best sequence of the maximum number of stops for which the search is exact.
+ */
 export async function measureTour(): Promise<Row[]> {
   const tookMs = Array.from({ length: days }, () => {
     const tour = someDay(tourLimits.stops / 2);

@@ -11,12 +11,12 @@ import { createCustomer } from '../world/people.ts';
 import { processorMs } from '../world/processor-time.ts';
 
 const turns = 12;
-/** Rounds in each turn. A round is a pin, a quote, a booking and six reads. */
+/** The number of rounds in each turn. A round is a pin, a quote, a booking and six reads. */
 const rounds = 30;
 const readsOfRound = 6;
 const share = 0.01;
 const promisedPercent = 2;
-/** The number of unrecorded calls with which the cost of the check is measured. */
+/** `lookMs` times this many calls, to measure the cost of checking if a call is traced. */
 const looked = 100_000;
 const statementsOfCall = 10;
 
@@ -54,8 +54,8 @@ async function playTurn(client: JsonClient): Promise<void> {
 }
 
 /**
- * The processor time in milliseconds in which a call, with all its statements, finds out that it is not
- * recorded.
+ * The processor time in milliseconds that tracing costs in a call that is not recorded: one check for the
+ * call and one for each SQL statement.
  */
 async function lookMs(endpoint: string): Promise<number> {
   const settings = { endpoint, headers: {}, share: 0, serviceName: 'bench', version: '1' };

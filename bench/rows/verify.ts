@@ -33,7 +33,8 @@ async function askFor(
 }
 
 /**
- * Measures recomputing a price with every line's rule and inputs, compared with any call with one query.
+ * Measures recomputing a price with every line's rule and inputs, compared with a call that makes a single
+ * query.
  */
 export async function measureVerify(world: BenchWorld): Promise<Row[]> {
   const server = await world.server();

@@ -51,7 +51,8 @@ async function appendSteadily({ db, pool }: BenchWorld, count: number): Promise<
 }
 
 /**
- * The time in the database from each event to the start of its first try; null if it was not tried.
+ * Milliseconds from each event to the first attempt to send it, from the times in the database; null if there
+ * was no attempt.
  */
 async function readDelays({ pool }: BenchWorld): Promise<(number | null)[]> {
   const { rows } = await pool.query<{ ms: number | null }>(
@@ -63,9 +64,7 @@ async function readDelays({ pool }: BenchWorld): Promise<(number | null)[]> {
   return rows.map(({ ms }) => ms);
 }
 
-/**
- * Measures events of returns sent to the endpoints of 50 companies, one of which is dead and one slow.
- */
+/** Measures events of returns sent to the endpoints of 50 companies, one of which is dead and one slow. */
 export async function measureWebhooks(world: BenchWorld): Promise<Row[]> {
   const count = perSecond * seconds;
   await growTables(world, await makeOriginals(world), { first: 1, last: count });
@@ -111,7 +110,7 @@ const pages = 40;
 const pageLimitMs = 100;
 const linesOfAPage = 50;
 
-/** Measures one endpoint's log among many tries, from the newest page on and from any point. */
+/** Measures one endpoint's log of many attempts, from the newest page on and from any point. */
 export async function measureWebhookLog(
   world: BenchWorld,
   { isFull, size = isFull ? 10_000_000 : 1_000_000 }: BenchOptions,
@@ -139,7 +138,8 @@ export async function measureWebhookLog(
   const at = `/api/retailer/companies/target/webhooks/${ids[0]}/log?limit=${linesOfAPage}`;
   const taken: number[] = [];
   for (let page = 0; page < pages; page += 1) {
-    // The pages go from the newest line to the oldest. Every second page shows failed tries only.
+    // The requested pages of the log go from its newest line to its oldest. Every second page shows failed
+    // attempts only.
     const from = page === 0 ? '' : `&cursor=${size - Math.floor((page * size) / pages)}`;
     const began = performance.now();
     const { status } = await client.get(`${at}${from}${page % 2 === 0 ? '' : '&show=failed'}`);

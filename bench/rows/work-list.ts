@@ -10,7 +10,7 @@ const operatorCount = 5;
 const promised = { pieces: 500, actMs: 100, seenMs: 1_000 };
 /** The number of changes that are followed until every operator has loaded them. */
 const followed = 40;
-/** The number of pieces that all operators try to take at once. */
+/** The number of work items that all operators try to take at once. */
 const contested = 40;
 
 interface Operator extends Person {
@@ -31,8 +31,8 @@ const facts = {
 };
 
 /**
- * Adds a shift's pieces of work; every second one is late. The product has no source of this name, so a
- * rebuild does not touch them.
+ * Adds the work items of a shift; half of them are late already. Their source is named 'bench', which the
+ * product does not know, so a rebuild of the list leaves them alone.
  */
 async function fill(world: BenchWorld, pieces: number): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ interface Piece {
 }
 const itemsOf = ({ body }: JsonAnswer) => body['items'] as Piece[];
 
-/** Records the acts of one shift, each with its time. */
+/** Records the actions of one shift, each with its time. */
 function startShift(operators: readonly Operator[]) {
   const taken: number[] = [];
   const owners = new Map<string, string>();
@@ -63,7 +63,7 @@ function startShift(operators: readonly Operator[]) {
     return answer;
   }
 
-  /** Takes pieces until none is left. A piece that two operators got counts as a double act. */
+  /** Takes work items until none is left. An item that two operators got is counted as an error. */
   async function drain(by: Operator): Promise<void> {
     for (;;) {
       const { body } = await act(by, 'next', {});
@@ -75,7 +75,7 @@ function startShift(operators: readonly Operator[]) {
     }
   }
 
-  /** Lets all operators try to take one piece at once. Exactly one must get it. */
+  /** Lets all operators try to take one work item at once. Exactly one must get it. */
   async function contest(id: string): Promise<void> {
     const answers = await Promise.all(
       operators.map((one) => act(one, 'take', { ids: [id], from: null })),
@@ -89,8 +89,8 @@ function startShift(operators: readonly Operator[]) {
 }
 
 /**
- * Measures 500 pieces of work and five operators at once: the time of an act, the time until all have seen
- * it, and that no act is done twice.
+ * Measures 500 work items and five operators at once: the time of an action, the time until all have seen it,
+ * and that no action is done twice.
  */
 export async function measureWorkList(
   world: BenchWorld,
@@ -113,7 +113,7 @@ export async function measureWorkList(
   const ids = itemsOf(await first.client.get('/api/admin/work')).map(({ id }) => id);
   for (const id of ids.slice(0, contested)) await shift.contest(id);
   await Promise.all(operators.map((one) => shift.drain(one)));
-  // The server may add pieces of its own during the shift.
+  // The server may add work items of its own during the shift.
   const listed = itemsOf(await first.client.get('/api/admin/work'));
 
   const seen: number[] = [];

@@ -2,8 +2,8 @@ import { quietUntil } from '@backhaul/domain/notifications/quiet-hours.ts';
 import type pg from 'pg';
 
 /**
- * At any moment it is daytime in one of these zones, and a booking for the City's tomorrow is valid there
- * too.
+ * At any moment it is daytime in one of these zones. A booking for tomorrow by the calendar of St. Louis is
+ * valid in each of them too.
  */
 const zones = ['America/Chicago', 'Pacific/Honolulu', 'Asia/Dubai'];
 

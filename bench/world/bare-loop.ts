@@ -2,8 +2,9 @@ import http from 'node:http';
 import { WebSocketServer } from 'ws';
 
 /**
- * The baseline for our sockets: a process that only sends posted messages to every socket with `ws` and counts the
- * JSON that it receives. Reports its port to its parent process and ends with it.
+ * The baseline for our sockets: this process sends each posted message to all `ws` sockets, and counts the
+ * JSON messages that the sockets send. It reports its port to the parent process and ends when the parent
+ * does.
  */
 let counted = 0;
 const server = http.createServer((request, response) => {

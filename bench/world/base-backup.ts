@@ -5,7 +5,7 @@ import pg from 'pg';
 /** The folder of PostgreSQL's cluster in a DATA_DIR. */
 export const clusterIn = (dataDir: string) => path.join(dataDir, 'postgres', 'cluster');
 
-/** The address of the embedded PostgreSQL in a DATA_DIR. */
+/** The URL of the embedded PostgreSQL in a DATA_DIR. */
 export function databaseIn(dataDir: string): string {
   const read = (name: string) => readFileSync(path.join(dataDir, 'postgres', name), 'utf8').trim();
   return `postgres://backhaul:${read('password')}@127.0.0.1:${read('port')}/backhaul`;

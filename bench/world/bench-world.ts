@@ -20,14 +20,17 @@ export interface BenchWorld {
   dataDir: string;
   pool: pg.Pool;
   db: Database;
-  /** Starts another server process on this database, of the release in a folder; by default this one. */
+  /**
+   * Starts another server process on this database. `release` is the folder of the release to run; by default
+   * it is this checkout.
+   */
   server(environment?: Record<string, string>, release?: string): Promise<ServerProcess>;
   /** Kills PostgreSQL and removes its files, so that nothing starts it again. */
   losePostgres(): void;
   close(): Promise<void>;
 }
 
-/** Connections for two server processes and 64 clients of pgbench at once. */
+/** Enough connections for two server processes and 64 clients of pgbench at once. */
 const ownSettings = { ...durableSettings, max_connections: '200' };
 
 /** A durable PostgreSQL (fsync and synchronous_commit on) with the reference data, in its own folder. */

@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A connection reports its counts up to a second after its last statement. */
+/**
+ * The wait in milliseconds before the statistics are read. A PostgreSQL connection reports its block counts
+ * up to a second after its last statement.
+ */
 const flushMs = 1_200;
 
 /** All blocks that this database's connections have touched so far, in memory or on disk. */

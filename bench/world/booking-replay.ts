@@ -15,7 +15,7 @@ const orderHead = '0d0e0000';
 
 /**
  * Records the server's statements for one booking of this person, as a pgbench script. Each run makes a new
- * booking with the next quote; `recordedN` marks the places for the quote's number.
+ * booking with the next quote: the script replaces `recordedN` by the number of that quote.
  */
 export async function recordBooking(
   { pool }: BenchWorld,

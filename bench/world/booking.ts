@@ -42,7 +42,8 @@ export function bookingBody(quoteId: string): Record<string, unknown> {
 }
 
 /**
- * Pins the address where the map finds it. Without a pin, an uncertain address cannot be booked.
+ * Sets the address's pin at the position that the map finds. Without a pin, an uncertain address cannot be
+ * booked.
  */
 async function pinnedPlaceId(client: JsonClient): Promise<string> {
   const query = new URLSearchParams({ address: pickupAddress });
@@ -81,7 +82,9 @@ export function countedDigits(n: number): string {
   return String(n).padStart(12, '0');
 }
 
-/** Copies one quote under the numbered ids first..last, valid for a day; people own them in turn, by number. */
+/**
+ * Copies one quote under the numbered ids first..last, valid for a day. The owners get the copies in turn.
+ */
 export async function copyQuotes(
   pool: pg.Pool,
   quoteId: string,

@@ -2,7 +2,10 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { monotonicMs } from './monotonic.ts';
 import { gatherCrowd, type SocketCrowd } from './socket-crowd.ts';
 
-/** The messages to and from a crowd's process. */
+/**
+ * A CrowdOrder is a message to the process that holds the drivers' sockets. A CrowdAnswer is a message from
+ * this process.
+ */
 export type CrowdOrder =
   | { do: 'open'; url: string; cookies: readonly string[] }
   | { do: 'drive'; places: readonly GeoPoint[]; perSecond: number }

@@ -8,8 +8,8 @@ type Heard = Extract<CrowdAnswer, { did: 'hear' }>;
 /** Sockets in a separate process, because real listeners run elsewhere too. */
 export interface DistantCrowd {
   /**
-   * Resolves once the crowd waits for the next frame that contains `text`, at all sockets or at the first
-   * `among`. Times are from monotonicMs.
+   * Starts waiting for the next frame that contains `text`, at all sockets or at the first `among` of them.
+   * Resolves once the sockets are waiting; `heard` then resolves with the times, from monotonicMs.
    */
   expect(text: string, among?: number): Promise<{ heard: Promise<Heard> }>;
   drive: SocketCrowd['drive'];

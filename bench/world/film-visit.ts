@@ -4,11 +4,14 @@ import type { Browser } from '@playwright/test';
 import type { NamedVisit } from './first-visits.ts';
 import { openPhone, type Visit } from './phone-page.ts';
 
-/** The moments of the film, in milliseconds after the start of the navigation. */
+/** The moments at which the film shows the screen, in milliseconds after the start of the navigation. */
 const moments = [500, 1_000, 1_500, 2_000] as const;
-/** Wait after the last moment. A frame that was painted before that moment has arrived by then. */
+/**
+ * The wait in milliseconds after the last moment. A frame that was painted before that moment has arrived by
+ * then.
+ */
 const lastFrameMs = 400;
-/** Width in pixels for the picture of a phone of 412 x 823. */
+/** The width in pixels of one picture. It shows the screen of a phone of 412 x 823. */
 const pictureWidth = 150;
 
 interface Frame {

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 function parentOf(pid: number): number | null {
   try {
-    // The name in brackets may contain anything; state and parent follow after it.
+    // In /proc/<pid>/stat, the process's name in brackets may contain anything. The state and the parent's id
+    // follow it.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return null;

@@ -4,13 +4,13 @@ import { openJsonClient } from './json-client.ts';
 import { bookUnpaid, gatewaySecret, reportPaid } from './paid-orders.ts';
 import { createCustomer } from './people.ts';
 
-/** Rows written per statement. */
+/** The number of rows written per statement. */
 const batchSize = 100_000;
-/** Random positions in the service area and a few miles around it. */
+/** SQL for random positions in the service area and a few miles around it. */
 const somewhereLat = '38.35 + random() * 0.55';
 const somewhereLng = '-90.75 + random() * 0.7';
 const countedUuid = (head: string) => `('${head}-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid`;
-/** Stores cycle through the companies, so that every retailer has stores everywhere. */
+/** SQL that gives the stores to the companies in turn, so that every retailer has stores everywhere. */
 const anyCompany = '(SELECT (array_agg(id ORDER BY id))[1 + n % count(*)] FROM companies)';
 
 /**
@@ -39,7 +39,8 @@ const copiedTables: Record<string, Changes> = {
     xid: 'pg_current_xact_id()',
     is_offer: isOnOffer,
   },
-  // The values with which the next event of each copy continues its hash chain.
+  // The next event of an order needs the row with the end of this order's hash chain. Each copy gets its own
+  // row.
   order_chains: { order_id: countedUuid('0d000000'), token: 'gen_random_uuid()' },
   stores: {
     id: `'copy-' || n`,
@@ -49,7 +50,7 @@ const copiedTables: Record<string, Changes> = {
   },
 };
 
-/** Creates one paid order on offer and one store, which the copies are made from. */
+/** One paid order on offer and one store, from which the copies are made. */
 interface Originals {
   orderId: string;
   storeId: string;
@@ -86,7 +87,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string[]
 interface Copies {
   /** The columns that differ between copies, by table. */
   changes: Record<string, Changes>;
-  /** The condition that selects the row of a table `t` to copy. */
+  /** An SQL condition that selects the row of a table `t` to copy. */
   originalOf: (table: string) => string;
   first: number;
   last: number;
@@ -133,7 +134,8 @@ export function growTables(
 }
 
 /**
- * Inserts this many copies of an unpaid order, each with its own payment and with these differences.
+ * Inserts `count` copies of an unpaid order, each with its own payment. `more` gives SQL for further columns
+ * that differ between the copies.
  */
 export function copyUnpaid(
   world: Pick<BenchWorld, 'pool'>,

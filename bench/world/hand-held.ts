@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 interface Hand {
-  /** The degrees by which the paper is turned. */
+  /** The degrees by which the receipt or label is rotated in the simulated photo. */
   askew: number;
   /** The strength of the blur: its sigma in pixels. */
   blur: number;

@@ -26,9 +26,12 @@ interface MoneySurvival {
   payouts: number;
   /** Contradictions between books, gateway, bank and payouts. */
   contradictions: string[];
-  /** Orders that were captured, and drivers that were paid, more than once for the same thing. */
+  /**
+   * The number of orders whose payment was captured more than once, and of payouts that were made more than
+   * once.
+   */
   takenTwice: number;
-  /** Movements of money that did not finish in time. */
+  /** The number of movements of money that did not finish in time. */
   open: number;
 }
 
@@ -38,7 +41,8 @@ interface Delivered {
 }
 
 /**
- * Brings orders to the counter, with the receipt's photo. Only one act of their driver is missing then.
+ * Brings orders to the counter, with the receipt's photo. After that, only one action of the driver is
+ * missing.
  */
 async function deliverMany(
   world: CrashWorld,
@@ -78,8 +82,8 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * Sends an act until it is answered, as the driver's phone does. An error below 500 counts as an answer,
- * since an earlier try may explain it.
+ * Sends an action again and again until it is answered, as the driver's phone does. An error with a status
+ * below 500 counts as an answer, because an earlier attempt may be the cause.
  */
 async function act(
   world: CrashWorld,

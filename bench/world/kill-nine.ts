@@ -26,17 +26,17 @@ interface Survival {
   kills: number;
   bookings: number;
   paid: number;
-  /** Bookings that were confirmed to the client but are missing. */
+  /** The number of bookings that were confirmed to the client but are missing. */
   lost: number;
-  /** Bookings with more than one order or more than one use of a quote. */
+  /** The number of bookings with more than one order or more than one use of a quote. */
   doubled: number;
-  /** Bookings that were refused when they were repeated under their key. */
+  /** The number of bookings that were refused when they were repeated under their key. */
   refused: number;
-  /** Bookings that were confirmed as paid but are not authorized. */
+  /** The number of bookings that were confirmed as paid but are not authorized. */
   unpaid: number;
-  /** Ledger transactions that do not sum to zero. */
+  /** The number of ledger transactions that do not sum to zero. */
   unbalanced: number;
-  /** Orders whose events have gaps. */
+  /** The number of orders whose events have gaps in their sequence. */
   gaps: number;
   authorizedTwice: number;
 }
@@ -113,7 +113,10 @@ async function countOf(database: pg.Pool, query: string, values: unknown[] = [])
   return Number(rows[0]?.n);
 }
 
-/** Jobs that failed while PostgreSQL was down wait up to a minute for their next try; this starts them now. */
+/**
+ * Starts now the jobs that failed while PostgreSQL was down, which would otherwise wait up to a minute for
+ * their next attempt.
+ */
 async function endPauses(database: pg.Pool): Promise<void> {
   await database.query(
     `UPDATE graphile_worker._private_jobs SET run_at = now()

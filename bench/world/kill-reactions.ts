@@ -11,7 +11,7 @@ import { bookUnpaid, reportPaid } from './paid-orders.ts';
 import { createCustomer, createDrivers } from './people.ts';
 
 const writers = 4;
-/** Enough drivers that each has as few jobs at once as a real driver. */
+/** The number of drivers. There are so many that each has as few jobs at once as a real driver. */
 const driverCount = 2_000;
 const eventsToAWake = 50;
 const earliestKillMs = 200;
@@ -23,14 +23,14 @@ interface ReactionsSurvival {
   events: number;
   kills: number;
   /**
-   * Events without an inbox entry. The next field counts events without a mail that was sent or, at night,
-   * held.
+   * The number of events without an inbox entry. The next field counts events without a mail; a mail that
+   * waits for the end of the night counts as present.
    */
   unnoted: number;
   unmailed: number;
-  /** Events with more than one inbox entry or mail. */
+  /** The number of events with more than one inbox entry or mail. */
   doubled: number;
-  /** Jobs that failed for good or are still failing. */
+  /** The number of jobs that failed for good or are still failing. */
   failed: number;
 }
 
@@ -91,9 +91,7 @@ const toldTwice = `SELECT e.id FROM (${accepted}) e JOIN notifications n ON n.ev
 const mailedTwice = `SELECT e.id FROM (${accepted}) e
   JOIN local_mail_outbox m ON split_part(m.key, ':', 1) = e.id::text GROUP BY 1 HAVING count(*) > 1`;
 
-/**
- * Kills the server repeatedly while drivers accept orders, and checks the effects of every acceptance.
- */
+/** Kills the server repeatedly while drivers accept orders, and checks the effects of every acceptance. */
 export async function killWhileReacting(
   world: CrashWorld,
   { events, kills }: { events: number; kills: number },

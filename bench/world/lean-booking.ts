@@ -2,7 +2,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 
-/** The smallest booking that keeps its promises: a row, its event, and the response stored under its key. */
+/**
+ * The smallest booking that keeps its promises: a row, its event, and the response stored under its
+ * idempotency key.
+ */
 const leanTables = `
   CREATE SCHEMA lean;
   CREATE TABLE lean.keys (user_id uuid, key text, answer jsonb NOT NULL, PRIMARY KEY (user_id, key));

@@ -2,7 +2,7 @@ import { loadGazetteer, type ZipArea } from '../../server/src/adapters/local/gaz
 import type { AddressFact, AddressSource } from '../../server/src/ports/address-source.ts';
 import type { Position } from '../../server/src/ports/map-service.ts';
 
-/** A house of the made-up metro, as somebody would write it. */
+/** A house of the made-up metro: its address as people write it, and its position. */
 export interface MadeUpHouse {
   readonly number: number;
   readonly street: string;
@@ -26,9 +26,9 @@ const towns = 50;
 const lanes = 50;
 const housesOnStreet = 50;
 export const madeUpHouses = towns * lanes * 2 * housesOnStreet;
-/** A town is about three kilometres wide. */
+/** The width of a town in degrees, which is about three kilometers. */
 const townDegrees = 0.03;
-/** One corner in this many streets, since many streets end before the next one. */
+/** Only one in this many crossings of two streets exists, because many streets end before they meet. */
 const cornerEvery = 4;
 
 const beginnings =
@@ -73,7 +73,7 @@ function streetsOf(town: number): MadeUpStreet[] {
   }));
 }
 
-/** A position in a town. Both shares run from 0 to 1. */
+/** A position in a town. `east` and `north` run from 0 (the west and the south edge) to 1. */
 function within(zip: ZipArea, east: number, north: number): Position {
   const { lng, lat } = zip.location;
   return [lng + (east - 0.5) * townDegrees, lat + (north - 0.5) * townDegrees];
@@ -107,7 +107,6 @@ export async function* houses(): AsyncGenerator<MadeUpHouse> {
   }
 }
 
-/** The metro's streets and corners. */
 async function* streetFacts(): AsyncGenerator<AddressFact> {
   for (const [town, zip] of (await townZips()).entries()) {
     const streets = streetsOf(town);

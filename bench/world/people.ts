@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { startSession } from '../../server/src/http/sessions.ts';
 
-/** Development servers use plain HTTP, so the cookie has no secure prefix. */
+/**
+ * The name of the session cookie. Development servers use plain HTTP, so the name has no secure prefix.
+ */
 const cookieName = 'backhaul';
 
 export interface Person {

@@ -11,7 +11,6 @@ const shipped = path.resolve(import.meta.dirname, '../../ops/pgbouncer.ini');
 export const pgBouncer = findUnpacked('pgbouncer');
 
 export interface PgBouncer {
-  /** The database's address through PgBouncer. */
   url: string;
   stop(): Promise<void>;
 }

@@ -19,9 +19,9 @@ const slow4g = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-/** A page counts as loaded when no long task has run for this time. */
+/** The time in milliseconds without a long task after which a page counts as loaded. */
 const quietMs = 3_000;
-/** The longest wait until the network is idle. */
+/** The maximum wait until the network is idle, in milliseconds. */
 const longestMs = 15_000;
 
 export interface FirstPaint {
@@ -59,9 +59,7 @@ function paintOf({ firstMs, largestMs, shift, tasks }: Seen): Omit<FirstPaint, '
   };
 }
 
-/**
- * Slows the page's network and processor down. Returns a function that reads the bytes it has loaded.
- */
+/** Slows the page's network and processor down. Returns a function that reads the bytes it has loaded. */
 async function throttle(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   let loadedBytes = 0;
@@ -77,15 +75,15 @@ async function throttle(page: Page): Promise<() => number> {
 /** A first visit, with an empty cache. */
 export interface Visit {
   url: string;
-  /** The session cookie of the signed-in person; a visitor if absent. */
+  /** The session cookie of the signed-in person; absent for a visitor. */
   cookie?: string;
   /** The phone's position; left out if the page may not read it. */
   geolocation?: Geolocation;
 }
 
 /**
- * Opens an empty page on a slow phone that has never visited this address. Returns it with a function that
- * reads the bytes loaded.
+ * Opens an empty page on a slow phone that has never visited this URL. Returns it with a function that reads
+ * the bytes loaded.
  */
 export async function openPhone(browser: Browser, { url, cookie = '', geolocation }: Visit) {
   const context = await browser.newContext({
@@ -104,7 +102,7 @@ export async function visitOnPhone(browser: Browser, visit: Visit): Promise<Firs
   const { page, readLoaded } = await openPhone(browser, visit);
   await page.addInitScript({ path: path.join(import.meta.dirname, 'watch-paint.js') });
   await page.goto(visit.url, { waitUntil: 'load' });
-  // A map may go on loading. Everything that is measured has been painted by then.
+  // Ignores a timeout, because a map may go on loading. Everything that is measured has been painted by then.
   await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.waitForTimeout(quietMs);
   const seen = await page.evaluate<Seen | undefined>('globalThis.benchSeen');

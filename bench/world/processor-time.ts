@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Linux reports processor time in hundredths of a second, whatever its internal clock. */
+/**
+ * The unit of processor time in /proc, in milliseconds. Linux always uses hundredths of a second there,
+ * whatever its internal clock.
+ */
 const msPerTick = 10;
 
 /**
@@ -18,10 +21,22 @@ export function processorMs(pid: number | undefined): number {
   }
 }
 
-/** The resident memory of a process, in MB. */
 export function residentMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** The processor time of a process's children that have ended, in milliseconds. */
+export function endedChildrenMs(pid: number): number {
+  const fields = statOf(pid);
+  return (Number(fields[13]) + Number(fields[14])) * msPerTick;
+}
+
+/** The processor time so far of all connections of PostgreSQL, the closed ones too. */
+export async function databaseMs(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const postmaster = Number(statOf(rows[0]?.pid ?? 0)[1]);
+  return (await connectionsMs(pool)) + endedChildrenMs(postmaster);
 }
 
 /** The fields of a process in /proc after its name, since the name may contain spaces. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A port that forwards to another one, as a proxy does, or an address that moves. */
+/** A port that forwards connections to another port, like a proxy. A test can change the target. */
 export interface Relay {
   readonly port: number;
-  /** The same address, with the relay's port instead of its own. */
+  /** The given URL, with the relay's port instead of its own. */
   through(url: string): string;
   /** Forwards new connections to this port. */
   lead(to: number): void;

@@ -49,7 +49,9 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A literal without `:name`. pgbench would replace that as a variable, even within quotes. */
+/**
+ * Makes an SQL literal without `:name`, because pgbench would replace that as a variable, even within quotes.
+ */
 function literal(value: unknown, type: string, counted: string): string {
   if (value === null || value === undefined) return `NULL::${type}`;
   const escaped = asText(value)
@@ -63,8 +65,8 @@ function literal(value: unknown, type: string, counted: string): string {
 }
 
 /**
- * The recorded statements as one pgbench transaction each. Every `counted` is replaced by the counter `:n`,
- * so that each run inserts new rows. A client starts at `:first` and has `:each` numbers.
+ * The recorded statements as a pgbench script. The script replaces the text `counted` by the number `:n`, so
+ * that each run inserts new rows; each client has its own range of `:each` numbers from `:first` on.
  */
 export async function replayScript(
   pool: pg.Pool,

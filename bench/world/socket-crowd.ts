@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 export interface SocketCrowd {
   readonly size: number;
   /**
-   * Resolves with the times, by `now`, when the first and the last of the first `among` sockets (all if
-   * absent) received their next frame that contains `text`.
+   * Waits until each of the first `among` sockets (all if absent) has received a frame that contains `text`.
+   * Resolves with the times, read from `now`, of the first and the last of these frames.
    */
   nextFrame(
     text: string,
@@ -13,7 +13,8 @@ export interface SocketCrowd {
     among?: number,
   ): Promise<{ first: number; last: number }>;
   /**
-   * Makes this many sockets per second, in turns, report positions up to a third of a mile from their place.
+   * Makes sockets report positions up to a third of a mile from their place: in turns, this many sockets per
+   * second.
    */
   drive(places: readonly GeoPoint[], perSecond: number): void;
   close(): void;

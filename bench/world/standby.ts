@@ -9,7 +9,9 @@ import { backUp, clusterIn } from './base-backup.ts';
 
 const log = pino({ level: 'error' }, pino.destination(2));
 
-/** Settings of a PostgreSQL whose commits wait for its standby, so that none is lost with it. */
+/**
+ * Settings with which a PostgreSQL's commits wait for its standby, so that none is lost if the primary fails.
+ */
 export const synchronous = { synchronous_standby_names: '*' };
 
 export interface Standby {
@@ -22,7 +24,7 @@ export interface Standby {
   stop(): Promise<void>;
 }
 
-/** Starts a streaming replica, in another DATA_DIR, of the PostgreSQL in one DATA_DIR. */
+/** Starts a streaming replica in `ownDataDir`. The primary is the PostgreSQL in `dataDir`. */
 export async function startStandby(
   primaryUrl: string,
   { dataDir, ownDataDir, max = 200 }: { dataDir: string; ownDataDir: string; max?: number },

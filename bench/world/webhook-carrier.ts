@@ -11,8 +11,8 @@ import {
   spreadEvents,
 } from '../../server/src/features/retail/webhooks/spread-events.ts';
 
-// A separate process that sends webhooks and can be killed. It runs the product's consumer and sender, with
-// requests that lead each name to this machine, since the product itself posts only to public addresses.
+// A separate process that sends webhooks with the product's own code, so that a test can kill it. It resolves
+// every host name to this machine, since the product itself sends only to public IP addresses.
 
 const required = (name: string) => {
   const value = process.env[name];

@@ -19,7 +19,7 @@ interface Received {
 
 type Answer = (received: Received, response: ServerResponse) => void;
 
-/** A receiver on this machine that stores what arrives, in order. */
+/** A receiver on this machine that stores what arrives, the oldest first. */
 export async function startReceiver(answer: Answer = (_, response) => response.end()) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -46,8 +46,8 @@ export async function startReceiver(answer: Answer = (_, response) => response.e
 }
 
 /**
- * Adds endpoints of companies, by their URL. Returns the encryption key of their secrets, and the owner of
- * all companies.
+ * Adds webhook endpoints of companies. Returns the key that encrypts the endpoints' secrets, the endpoints'
+ * ids, and the session cookie of a customer who owns all these companies.
  */
 export async function addEndpoints(
   { pool }: Pick<BenchWorld, 'pool'>,
@@ -71,7 +71,7 @@ export async function addEndpoints(
 }
 
 export interface Carrier {
-  /** Sends SIGKILL, so nothing is finished. */
+  /** Kills the process by SIGKILL, so it cannot finish anything. */
   kill(): Promise<void>;
 }
 

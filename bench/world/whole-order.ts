@@ -92,7 +92,9 @@ async function addPhoto(origin: string, { cookie }: Person, orderId: string, kin
   await answerOf(await fetch(url, { method: 'POST', headers: { cookie }, body: form }));
 }
 
-/** Plays an order from its booking to its completion, with all acts of its customer and driver. */
+/**
+ * Plays an order from its booking to its completion, with all actions of its customer and driver.
+ */
 export async function completeOrder(
   origin: string,
   people: { customer: Person; driver: Person },

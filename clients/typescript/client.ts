@@ -7,13 +7,15 @@ export type Quote = components['schemas']['V1Quote'];
 export type Event = components['schemas']['V1Event'];
 
 interface Access {
-  /** It begins with bh_live_ or bh_test_. */
+  /** The API key, which begins with bh_live_ or bh_test_. */
   key: string;
-  /** Where Backhaul runs, without a path. */
+  /** The URL of the Backhaul server, without a path. */
   origin: string;
 }
 
-/** The public API with a key. Every path, body, answer and error code is typed. */
+/**
+ * Creates a client for the public API with this key. The types cover every path, body, answer and error code.
+ */
 export const createBackhaul = ({ key, origin }: Access): Client<paths> =>
   createClient<paths>({ baseUrl: origin, headers: { authorization: `Bearer ${key}` } });
 

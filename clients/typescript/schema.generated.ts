@@ -8,7 +8,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link by which your customer books the return of an order without typing. Nothing is kept until they do. */
+        /** Make a link that lets your customer book the return of an order without typing. We store nothing until they book. */
         post: operations["v1CreateBookingLink"];
         delete?: never;
         options?: never;
@@ -23,7 +23,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your stores, by name or, with a position, the nearest first. */
+        /** List your stores by name. With a position, the nearest store comes first. */
         get: operations["v1ListStores"];
         put?: never;
         post?: never;
@@ -40,7 +40,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your return policy as we judge by it today. */
+        /** Read your return policy that is in force today. */
         get: operations["v1ReadPolicy"];
         put?: never;
         post?: never;
@@ -57,10 +57,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The returns to your stores, the newest first, also those that customers booked. */
+        /** List the returns to your stores, the newest first. The list includes returns that customers booked. */
         get: operations["v1ListOrders"];
         put?: never;
-        /** Book a return for your customer. They get a mail with a link to pay; in test mode it is paid at once. */
+        /** Book a return for your customer. The customer gets an e-mail with a link to pay. In test mode, the return is paid at once. */
         post: operations["v1CreateOrder"];
         delete?: never;
         options?: never;
@@ -75,14 +75,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A return to one of your stores. */
+        /** Read a return to one of your stores. */
         get: operations["v1ReadOrder"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a return that your programs booked: its window, unit, instructions, notes, or a higher tip. */
+        /** Change a return that your programs booked: its window, unit, instructions or notes, or raise the tip. */
         patch: operations["v1ChangeOrder"];
         trace?: never;
     };
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a return that your programs booked. `booking.cancellation` says before what it costs the customer. */
+        /** Cancel a return that your programs booked. Before you cancel, `booking.cancellation` shows what the customer pays. */
         post: operations["v1CancelOrder"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Judge an item by your return policy and our safety rules, before it is booked. Nothing is kept. */
+        /** Check an item against your return policy and our safety rules before you book. We store nothing. */
         post: operations["v1JudgeItem"];
         delete?: never;
         options?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For test keys: the robot courier moves a return that your programs booked on to a moment of its life, with each event on the way. */
+        /** Only for test keys: a robot driver moves a booked return to the status that you choose, and sends every event on the way. */
         post: operations["v1AdvanceTestOrder"];
         delete?: never;
         options?: never;
@@ -146,7 +146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Price a return to one of your stores. The price holds for 15 minutes, and is used once. */
+        /** Get the price of a return to one of your stores. You can use the price once, within 15 minutes. */
         post: operations["v1CreateQuote"];
         delete?: never;
         options?: never;
@@ -161,7 +161,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to the returns to your stores, the oldest first. `x-next-cursor` is always there: what comes next is behind it. */
+        /** List the events of the returns to your stores, the oldest first. The header `x-next-cursor` is always there. Use it to get later events. */
         get: operations["v1ListEvents"];
         put?: never;
         post?: never;
@@ -199,7 +199,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A driver has it now. */
+        /** A driver accepted the return. */
         post: operations["webhook.order.accepted"];
         delete?: never;
         options?: never;
@@ -216,7 +216,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The driver gave it back; others get the offer. */
+        /** The driver gave the return back. Other drivers get the offer. */
         post: operations["webhook.order.released"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Your counter took it, and the driver has the receipt. */
+        /** Your counter accepted the return, and the driver has the receipt. */
         post: operations["webhook.order.completed"];
         delete?: never;
         options?: never;
@@ -318,7 +318,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Your counter refused it. */
+        /** Your counter refused the return. */
         post: operations["webhook.order.refused"];
         delete?: never;
         options?: never;
@@ -335,7 +335,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** It goes to another store. */
+        /** The driver takes the item to another store. */
         post: operations["webhook.order.redirected"];
         delete?: never;
         options?: never;
@@ -352,7 +352,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** It goes back to its customer. */
+        /** The driver takes the item back to the customer. */
         post: operations["webhook.order.returning"];
         delete?: never;
         options?: never;
@@ -369,7 +369,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** Its customer has it again. */
+        /** The customer has the item again. */
         post: operations["webhook.order.returned"];
         delete?: never;
         options?: never;
@@ -386,7 +386,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** It was cancelled. */
+        /** The return was cancelled. */
         post: operations["webhook.order.cancelled"];
         delete?: never;
         options?: never;
@@ -403,7 +403,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** It could not be picked up. */
+        /** The driver could not pick up the item. */
         post: operations["webhook.order.failed"];
         delete?: never;
         options?: never;
@@ -488,7 +488,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** There is a photo of the receipt of your counter. */
+        /** The driver added a photo of your counter’s receipt. */
         post: operations["webhook.file.added"];
         delete?: never;
         options?: never;
@@ -505,7 +505,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A version of your return policy was published, from a day on. */
+        /** A new version of your return policy was published. It begins on a given day. */
         post: operations["webhook.policy.published"];
         delete?: never;
         options?: never;
@@ -522,7 +522,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** One of your stores was added, or its hours or its state have changed. */
+        /** One of your stores was added, or its hours or its status changed. */
         post: operations["webhook.store.changed"];
         delete?: never;
         options?: never;
@@ -556,7 +556,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A key was replaced by a new one. The old one works until it ends. */
+        /** A new API key replaced an old one. The old key works until it ends. */
         post: operations["webhook.key.rotated"];
         delete?: never;
         options?: never;
@@ -573,7 +573,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A key that was replaced works for another day. */
+        /** A replaced API key works for one more day. */
         post: operations["webhook.key.prolonged"];
         delete?: never;
         options?: never;
@@ -590,7 +590,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An owner ended a key. There is no event for a key that reaches its own end. */
+        /** An owner ended an API key. A key that reaches its end date sends no event. */
         post: operations["webhook.key.ended"];
         delete?: never;
         options?: never;
@@ -624,7 +624,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice of a month was sent to you. */
+        /** We sent you a monthly invoice. */
         post: operations["webhook.invoice.sent"];
         delete?: never;
         options?: never;
@@ -641,7 +641,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice was not paid on its day. */
+        /** You did not pay an invoice by its due day. */
         post: operations["webhook.invoice.overdue"];
         delete?: never;
         options?: never;
@@ -658,7 +658,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An owner of yours disputed an invoice, or a line of it. */
+        /** An owner of your company disputed an invoice, or a line of it. */
         post: operations["webhook.invoice.disputed"];
         delete?: never;
         options?: never;
@@ -675,7 +675,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** We answered a dispute: by a credit, or because the invoice stands. */
+        /** We answered a dispute: we gave a credit, or the invoice stays as it is. */
         post: operations["webhook.invoice.answered"];
         delete?: never;
         options?: never;
@@ -692,7 +692,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** An invoice is paid, and nothing is left of it. */
+        /** An invoice is paid in full. */
         post: operations["webhook.invoice.paid"];
         delete?: never;
         options?: never;
@@ -709,7 +709,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** We credited all of an invoice. */
+        /** We credited a whole invoice. */
         post: operations["webhook.invoice.credited"];
         delete?: never;
         options?: never;
@@ -737,7 +737,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /** @description We collect nothing here for now. */
+        /** @description We offer no pickups in this area for now. */
         AreaHeldError: components["schemas"]["Error"] & {
             /** @constant */
             code: "area_held";
@@ -764,7 +764,7 @@ export interface components {
              */
             code: "busy";
         };
-        /** @description This can no longer be changed. */
+        /** @description You can no longer change this. */
         ChangeTooLateError: components["schemas"]["Error"] & {
             /** @constant */
             code: "change_too_late";
@@ -813,13 +813,13 @@ export interface components {
             };
         };
         Error: {
-            /** @description Stable: programs decide by it. */
+            /** @description The error code. It never changes, so programs can rely on it. */
             code: string;
-            /** @description For people. */
+            /** @description A sentence for people. */
             message: string;
-            /** @description As in the header `x-request-id`, and in our log. */
+            /** @description The id of the request, also in the header `x-request-id` and in our log. */
             requestId: string;
-            /** @description Words for people, by the field of the request that is wrong. */
+            /** @description A sentence for people about each wrong field of the request, by the name of the field. */
             fieldErrors?: {
                 [key: string]: string;
             };
@@ -867,7 +867,7 @@ export interface components {
             /** @constant */
             code: "headers_too_large";
         };
-        /** @description We could not do this. Contact us and give the reference. */
+        /** @description We could not complete this step. Contact us and give the reference. */
         HeldBackError: components["schemas"]["Error"] & {
             /** @constant */
             code: "held_back";
@@ -901,7 +901,7 @@ export interface components {
              */
             code: "idempotency_mismatch";
         };
-        /** @description The order is not in a state that allows this. */
+        /** @description You cannot do this with the order at this step. */
         IllegalTransitionError: components["schemas"]["Error"] & {
             /** @constant */
             code: "illegal_transition";
@@ -1038,7 +1038,7 @@ export interface components {
             };
         };
         ItemCategoryList: ("Clothing & Accessories" | "Electronics" | "Home & Garden" | "Toys & Games" | "Books & Media" | "Health & Beauty" | "Sports & Outdoors" | "Other")[];
-        /** @description This API key has ended. Use another one. */
+        /** @description This API key has ended. Use another key. */
         KeyEndedError: components["schemas"]["Error"] & {
             /** @constant */
             code: "key_ended";
@@ -1094,7 +1094,7 @@ export interface components {
              */
             code: "key_needed";
         };
-        /** @description This API key may not make this call. Use one that has its scope. */
+        /** @description This API key may not make this call. Use a key with the right scope. */
         KeyOutOfScopeError: components["schemas"]["Error"] & {
             /** @constant */
             code: "key_out_of_scope";
@@ -1121,7 +1121,7 @@ export interface components {
                 endsAt: string | null;
             };
         };
-        /** @description This API key was replaced, and its overlap is over. Use the new one. */
+        /** @description This API key was replaced and no longer works. Use the new key. */
         KeyRotatedError: components["schemas"]["Error"] & {
             /** @constant */
             code: "key_rotated";
@@ -1150,7 +1150,7 @@ export interface components {
                 replacedBy: string;
             };
         };
-        /** @description We do not know this API key. Check that you copied all of it. */
+        /** @description We do not know this API key. Check that you copied the whole key. */
         KeyUnknownError: components["schemas"]["Error"] & {
             /** @constant */
             code: "key_unknown";
@@ -1161,7 +1161,7 @@ export interface components {
              */
             code: "key_unknown";
         };
-        /** @description This API key may not be used from this address. */
+        /** @description This API key may not be used from this IP address. */
         KeyWrongAddressError: components["schemas"]["Error"] & {
             /** @constant */
             code: "key_wrong_address";
@@ -1224,7 +1224,7 @@ export interface components {
              */
             code: "no_returns_location";
         };
-        /** @description Your programs did not book this return. Its customer did, and only they change it. */
+        /** @description The customer booked this return, so only the customer can change it. */
         NotBookedByKeyError: components["schemas"]["Error"] & {
             /** @constant */
             code: "not_booked_by_key";
@@ -1251,7 +1251,7 @@ export interface components {
              */
             code: "not_ready";
         };
-        /** @description This store is not one of yours. The call for stores lists yours. */
+        /** @description This store does not belong to your company. The call for stores lists your stores. */
         NotYourStoreError: components["schemas"]["Error"] & {
             /** @constant */
             code: "not_your_store";
@@ -1859,7 +1859,7 @@ export interface components {
              */
             code: "store_closed";
         };
-        /** @description A tip can only be raised. */
+        /** @description You can only raise a tip. */
         TipLoweredError: components["schemas"]["Error"] & {
             /** @constant */
             code: "tip_lowered";
@@ -1888,7 +1888,7 @@ export interface components {
             known: "address" | "store" | "street" | "zip" | "town" | "crossing" | "pin";
             meters: number;
         };
-        /** @description This charity is not known, or takes nothing now. */
+        /** @description We do not know this charity, or it takes nothing now. */
         UnknownCharityError: components["schemas"]["Error"] & {
             /** @constant */
             code: "unknown_charity";
@@ -1899,7 +1899,7 @@ export interface components {
              */
             code: "unknown_charity";
         };
-        /** @description This place is not known. */
+        /** @description We do not know this place. */
         UnknownPlaceError: components["schemas"]["Error"] & {
             /** @constant */
             code: "unknown_place";
@@ -1910,7 +1910,7 @@ export interface components {
              */
             code: "unknown_place";
         };
-        /** @description This retailer is not known. */
+        /** @description We do not know this retailer. */
         UnknownRetailerError: components["schemas"]["Error"] & {
             /** @constant */
             code: "unknown_retailer";
@@ -1921,7 +1921,7 @@ export interface components {
              */
             code: "unknown_retailer";
         };
-        /** @description This store is not known. */
+        /** @description We do not know this store. */
         UnknownStoreError: components["schemas"]["Error"] & {
             /** @constant */
             code: "unknown_store";
@@ -2338,9 +2338,9 @@ export interface components {
         /**
          * @description `foreign_origin`: This request came from another site.
          *
-         *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+         *     `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
          *
-         *     `key_wrong_address`: This API key may not be used from this address.
+         *     `key_wrong_address`: This API key may not be used from this IP address.
          */
         ForeignOriginOrKeyOutOfScopeOrKeyWrongAddress: {
             headers: {
@@ -2362,9 +2362,9 @@ export interface components {
             };
         };
         /**
-         * @description `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+         * @description `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
          *
-         *     `key_wrong_address`: This API key may not be used from this address.
+         *     `key_wrong_address`: This API key may not be used from this IP address.
          */
         KeyOutOfScopeOrKeyWrongAddress: {
             headers: {
@@ -2385,7 +2385,7 @@ export interface components {
                 "application/json": components["schemas"]["NotFoundError"];
             };
         };
-        /** @description `illegal_transition`: The order is not in a state that allows this. */
+        /** @description `illegal_transition`: You cannot do this with the order at this step. */
         IllegalTransition: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2412,7 +2412,7 @@ export interface components {
                 "application/json": components["schemas"]["NotReadyError"] | components["schemas"]["TooSlowError"] | components["schemas"]["BusyError"];
             };
         };
-        /** @description `area_held`: We collect nothing here for now. */
+        /** @description `area_held`: We offer no pickups in this area for now. */
         AreaHeld: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2424,20 +2424,20 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The same key and request are done once and answered the same, for a week. */
+        /** @description We run a request with the same key only once in a week, and repeat the same answer. */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names the request in our log. */
+        /** @description The id of the request in our log. */
         RequestId: string;
-        /** @description There is more: send it as `cursor`. Absent on the last page. */
+        /** @description Send this value as `cursor` to get the next page. The last page has none. */
         NextCursor: string;
-        /** @description The page may be short: no more rows than these were looked through for it. `cursor` looks further. */
+        /** @description The page may be short, because we searched only this number of rows. Use `cursor` to search further. */
         LookedThrough: number;
-        /** @description `true`: this key was answered before, and this is that answer. */
+        /** @description `true` if we answered this key before. You then get the same answer again. */
         IdempotencyReplayed: "true";
-        /** @description In how many seconds to ask again. */
+        /** @description The number of seconds to wait before the next request. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -2497,11 +2497,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -2582,11 +2582,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -2662,11 +2662,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -2764,11 +2764,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -2792,7 +2792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request are done once and answered the same, for a week. */
+                /** @description We run a request with the same key only once in a week, and repeat the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2900,11 +2900,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -2918,11 +2918,11 @@ export interface operations {
             /**
              * @description `foreign_origin`: This request came from another site.
              *
-             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *     `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
              *
-             *     `key_wrong_address`: This API key may not be used from this address.
+             *     `key_wrong_address`: This API key may not be used from this IP address.
              *
-             *     `held_back`: We could not do this. Contact us and give the reference.
+             *     `held_back`: We could not complete this step. Contact us and give the reference.
              *
              *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
              */
@@ -2941,7 +2941,7 @@ export interface operations {
              *
              *     `slot_full`: This time slot is full. Please choose another one.
              *
-             *     `area_held`: We collect nothing here for now.
+             *     `area_held`: We offer no pickups in this area for now.
              *
              *     `quote_mismatch`: The booking no longer matches the price we quoted.
              *
@@ -2975,21 +2975,21 @@ export interface operations {
              *
              *     `zip_required`: Please add the ZIP code to the address.
              *
-             *     `unknown_store`: This store is not known.
+             *     `unknown_store`: We do not know this store.
              *
-             *     `unknown_retailer`: This retailer is not known.
+             *     `unknown_retailer`: We do not know this retailer.
              *
-             *     `unknown_charity`: This charity is not known, or takes nothing now.
+             *     `unknown_charity`: We do not know this charity, or it takes nothing now.
              *
              *     `no_returns_location`: No location of this retailer accepts returns.
              *
              *     `store_closed`: This store is closed in this time slot.
              *
-             *     `unknown_place`: This place is not known.
+             *     `unknown_place`: We do not know this place.
              *
              *     `quote_not_found`: This quote does not exist or was already used.
              *
-             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
+             *     `not_your_store`: This store does not belong to your company. The call for stores lists your stores.
              *
              *     `po_box`: A driver cannot come to a PO box. Please give a street address.
              *
@@ -3083,11 +3083,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3191,11 +3191,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3209,11 +3209,11 @@ export interface operations {
             /**
              * @description `foreign_origin`: This request came from another site.
              *
-             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *     `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
              *
-             *     `key_wrong_address`: This API key may not be used from this address.
+             *     `key_wrong_address`: This API key may not be used from this IP address.
              *
-             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             *     `not_booked_by_key`: The customer booked this return, so only the customer can change it.
              */
             403: {
                 headers: {
@@ -3227,11 +3227,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             /**
-             * @description `change_too_late`: This can no longer be changed.
+             * @description `change_too_late`: You can no longer change this.
              *
              *     `slot_full`: This time slot is full. Please choose another one.
              *
-             *     `area_held`: We collect nothing here for now.
+             *     `area_held`: We offer no pickups in this area for now.
              *
              *     `payment_not_due`: This order has no payment due.
              */
@@ -3253,7 +3253,7 @@ export interface operations {
              *
              *     `store_closed`: This store is closed in this time slot.
              *
-             *     `tip_lowered`: A tip can only be raised.
+             *     `tip_lowered`: You can only raise a tip.
              */
             422: {
                 headers: {
@@ -3349,11 +3349,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3367,11 +3367,11 @@ export interface operations {
             /**
              * @description `foreign_origin`: This request came from another site.
              *
-             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *     `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
              *
-             *     `key_wrong_address`: This API key may not be used from this address.
+             *     `key_wrong_address`: This API key may not be used from this IP address.
              *
-             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             *     `not_booked_by_key`: The customer booked this return, so only the customer can change it.
              */
             403: {
                 headers: {
@@ -3458,11 +3458,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3566,11 +3566,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3584,13 +3584,13 @@ export interface operations {
             /**
              * @description `foreign_origin`: This request came from another site.
              *
-             *     `key_out_of_scope`: This API key may not make this call. Use one that has its scope.
+             *     `key_out_of_scope`: This API key may not make this call. Use a key with the right scope.
              *
-             *     `key_wrong_address`: This API key may not be used from this address.
+             *     `key_wrong_address`: This API key may not be used from this IP address.
              *
              *     `key_wrong_mode`: This call is for test keys. Use a key that begins with bh_test_.
              *
-             *     `not_booked_by_key`: Your programs did not book this return. Its customer did, and only they change it.
+             *     `not_booked_by_key`: The customer booked this return, so only the customer can change it.
              */
             403: {
                 headers: {
@@ -3617,7 +3617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and request are done once and answered the same, for a week. */
+                /** @description We run a request with the same key only once in a week, and repeat the same answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3721,11 +3721,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3746,21 +3746,21 @@ export interface operations {
              *
              *     `idempotency_mismatch`: This Idempotency-Key was already used with another body.
              *
-             *     `not_your_store`: This store is not one of yours. The call for stores lists yours.
+             *     `not_your_store`: This store does not belong to your company. The call for stores lists your stores.
              *
              *     `slot_unavailable`: This time slot can no longer be booked.
              *
-             *     `unknown_store`: This store is not known.
+             *     `unknown_store`: We do not know this store.
              *
-             *     `unknown_retailer`: This retailer is not known.
+             *     `unknown_retailer`: We do not know this retailer.
              *
-             *     `unknown_charity`: This charity is not known, or takes nothing now.
+             *     `unknown_charity`: We do not know this charity, or it takes nothing now.
              *
              *     `no_returns_location`: No location of this retailer accepts returns.
              *
              *     `store_closed`: This store is closed in this time slot.
              *
-             *     `unknown_place`: This place is not known.
+             *     `unknown_place`: We do not know this place.
              *
              *     `outside_service_area`: This pickup address is outside the service area.
              *
@@ -3839,11 +3839,11 @@ export interface operations {
             /**
              * @description `key_needed`: This call needs an API key. Send it as ‘Authorization: Bearer bh_…’.
              *
-             *     `key_unknown`: We do not know this API key. Check that you copied all of it.
+             *     `key_unknown`: We do not know this API key. Check that you copied the whole key.
              *
-             *     `key_ended`: This API key has ended. Use another one.
+             *     `key_ended`: This API key has ended. Use another key.
              *
-             *     `key_rotated`: This API key was replaced, and its overlap is over. Use the new one.
+             *     `key_rotated`: This API key was replaced and no longer works. Use the new key.
              */
             401: {
                 headers: {
@@ -3876,14 +3876,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,14 +3905,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3934,14 +3934,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3963,14 +3963,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,14 +3992,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,14 +4021,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,14 +4050,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4079,14 +4079,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,14 +4108,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4137,14 +4137,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4166,14 +4166,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,14 +4195,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,14 +4224,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4253,14 +4253,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4282,14 +4282,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4311,14 +4311,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,14 +4340,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4369,14 +4369,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,14 +4398,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4427,14 +4427,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4456,14 +4456,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4485,14 +4485,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4514,14 +4514,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4543,14 +4543,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4572,14 +4572,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4601,14 +4601,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4630,14 +4630,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,14 +4659,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4688,14 +4688,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4717,14 +4717,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4746,14 +4746,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4775,14 +4775,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,14 +4804,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description You have it: any status from 200 to 299. */
+            /** @description Your server has the event. Any status from 200 to 299 is fine. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The endpoint is gone for good: we switch it off. */
+            /** @description The endpoint is gone. We then switch it off. */
             410: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,9 @@
 export const adminOrderSorts = ['created', 'slot', 'customer', 'total'] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-/** The default sort key: the pickup time if a range of pickup days is chosen. */
+/**
+ * The default sort key: the pickup time if a range of pickup days is chosen, else the booking time.
+ */
 export function defaultSort({ from, to }: { from?: unknown; to?: unknown }): AdminOrderSort {
   return from || to ? 'slot' : 'created';
 }

@@ -33,5 +33,8 @@ export const allCalls: readonly { feature: string; name: string; call: Call }[] 
 
 const names = new Map(allCalls.map(({ name, call }) => [call, name]));
 
-/** The name under which the contract exports a call. A call that is not exported gets its method and path. */
+/**
+ * The name under which the contract exports a call. For a call that is not exported it is the method and the
+ * path.
+ */
 export const nameOfCall = (call: Call): string => names.get(call) ?? `${call.method} ${call.path}`;

@@ -4,15 +4,18 @@ import * as z from 'zod/mini';
 const stop = z.enum(stopKinds);
 
 /**
- * The expected arrival at an order's next stop. It is rounded once, so that driver, customer and admins see
- * the same. Instants are ISO 8601. An order without this value has only its pick-up window.
+ * The expected arrival at an order's next stop. The server rounds the estimate once, so that driver, customer
+ * and admins see the same time. Times are ISO 8601. The value is absent if nothing more exact than the
+ * pick-up window is known.
  */
 export const arrival = z.discriminatedUnion('kind', [
   z.object({
     /** The driver is heading to this stop. */
     kind: z.literal('current'),
     stop,
-    /** The estimate, with the driver's position that it was computed from; null without a recent position. */
+    /**
+     * The estimated arrival, computed from a recent position of the driver. Null without such a position.
+     */
     figures: z.nullable(
       z.object({
         toldAt: z.string(),

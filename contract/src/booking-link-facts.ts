@@ -18,9 +18,9 @@ const linkedItem = z.object({
 
 /** The booking details that a retailer puts into a link, so that the customer need not type them. */
 export const bookingLinkFields = {
-  /** The order number that the customer and the returns counter know. */
+  /** The retailer's number for the purchase. The customer and the returns counter know it. */
   order: line(bookingLinkRules.longestOrderNumber, 'Give the order number'),
-  /** A name that tells several returns of one order apart. Each name can be booked once. */
+  /** A name for this return, if one purchase has several returns. Each name can be booked once. */
   part: z.optional(line(60, 'Leave it out or give it a name')),
   items: z
     .array(linkedItem)
@@ -47,7 +47,9 @@ export const bookingLinkFields = {
   ),
 };
 
-/** The details in a link, with its expiry. `exp` is in seconds since 1970. */
+/**
+ * The contents of a booking link: the booking details, and `exp`, the link's expiry in seconds since 1970.
+ */
 const facts = z.object({
   ...bookingLinkFields,
   exp: z.number().check(z.int(), z.positive()),
@@ -55,7 +57,7 @@ const facts = z.object({
 export type BookingLinkFacts = z.infer<typeof facts>;
 
 /**
- * Reads the details of a link. The caller has already checked the link's signature. Throws if the text is not
- * such a link.
+ * Reads the contents of a booking link, after the caller has checked the link's signature. Throws if they
+ * have the wrong form.
  */
 export const parseLinkFacts = (said: unknown): BookingLinkFacts => facts.parse(said);

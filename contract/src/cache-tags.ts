@@ -1,4 +1,7 @@
-/** Cached data that an answer can depend on as a whole: lists, figures, settings. */
+/**
+ * Cache tags without a parameter. A tag names the data that an answer is made from: a list, figures or
+ * settings.
+ */
 type Whole =
   /** The signed-in user's account and preferences. */
   | 'account'
@@ -11,9 +14,8 @@ type Whole =
   | 'offers'
   /** Orders that a driver has accepted. */
   | 'jobs'
-  /** A driver's earnings, and the figures that are shown with them. */
+  /** A driver's earnings, and the statistics that are shown with them. */
   | 'earnings'
-  /** The payment methods that a customer saved. */
   | 'payment-methods'
   /** Rules for customers' loyalty points. */
   | 'loyalty'
@@ -25,7 +27,7 @@ type Whole =
   | 'held-acts'
   /** Actions that need a second person's approval, and those that were already decided. */
   | 'approvals'
-  /** The highest amount that each staff role may move in one step without a second person. */
+  /** The maximum amount of money that each staff role may pay out alone; more needs a second person. */
   | 'limits'
   /** The people on the staff, and their roles. */
   | 'staff'
@@ -76,7 +78,6 @@ type Whole =
   | 'feedback'
   /** Stores and reasons with more cancellations than usual. */
   | 'cancellation-alerts'
-  /** Support tickets. */
   | 'tickets'
   /** The chats of orders, as support reads them. */
   | 'chats'
@@ -104,7 +105,6 @@ type Whole =
   | 'notes'
   /** Drivers' notes on where to find a store's returns desk. */
   | 'desk-notes'
-  /** A retailer’s API keys. */
   | 'api-keys'
   /** A retailer’s webhook endpoints, and the messages sent to them. */
   | 'webhooks'
@@ -114,17 +114,16 @@ type Whole =
   | 'team'
   /** Agreements with retailers, and the amounts that they owe. */
   | 'agreements'
-  /** Invoices to retailers. */
   | 'invoices'
   /** A retailer’s own return policy: its draft and its versions. */
   | 'company-policy';
 
-/** A cached record that is identified by the parameter in braces: an order, or an order's messages. */
+/** The tags that can have a parameter. Each is for one record: an order, or an order's messages. */
 type Single = 'order' | 'thread';
 
 /**
- * A cache tag that an answer depends on. The answer is stale when its data changes. `{name}` is a parameter
- * of the call.
+ * A cache tag that an answer depends on. A change of the tag's data makes the answer stale. `{name}` is a
+ * parameter of the call.
  */
 export type Reads = Whole | `${Single}:{${string}}`;
 

@@ -37,7 +37,6 @@ interface AnyCall {
    * answer.
    */
   readonly creates?: true;
-  /** True if the call is not available in production. */
   readonly developmentOnly?: true;
   /**
    * The call's error codes, besides those that every call has (validation, sign-in, rate limit, internal).

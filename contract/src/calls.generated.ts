@@ -30,6 +30,7 @@ import * as companyReturns from './calls/retail/company-returns.ts';
 import * as conversations from './calls/people/conversations.ts';
 import * as counter from './calls/retail/counter.ts';
 import * as credits from './calls/money/credits.ts';
+import * as customerCard from './calls/operations/customer-card.ts';
 import * as customerDashboard from './calls/returns/customer-dashboard.ts';
 import * as customers from './calls/people/customers.ts';
 import * as dayReports from './calls/operations/day-reports.ts';
@@ -41,6 +42,8 @@ import * as door from './calls/returns/door.ts';
 import * as driver from './calls/driving/driver.ts';
 import * as driverAnalytics from './calls/driving/driver-analytics.ts';
 import * as driverApplication from './calls/driving/driver-application.ts';
+import * as driverCard from './calls/operations/driver-card.ts';
+import * as driverDay from './calls/driving/driver-day.ts';
 import * as driverEarnings from './calls/driving/driver-earnings.ts';
 import * as driverPerformance from './calls/driving/driver-performance.ts';
 import * as driverReview from './calls/driving/driver-review.ts';
@@ -61,6 +64,7 @@ import * as invoiceActs from './calls/retail/invoice-acts.ts';
 import * as invoices from './calls/retail/invoices.ts';
 import * as jobEnding from './calls/returns/job-ending.ts';
 import * as jobsSetting from './calls/driving/jobs-setting.ts';
+import * as joinedOffers from './calls/driving/joined-offers.ts';
 import * as keptMethods from './calls/money/kept-methods.ts';
 import * as listExports from './calls/operations/list-exports.ts';
 import * as loyalty from './calls/money/loyalty.ts';
@@ -162,6 +166,7 @@ export const callFiles = {
   conversations,
   counter,
   credits,
+  customerCard,
   customerDashboard,
   customers,
   dayReports,
@@ -173,6 +178,8 @@ export const callFiles = {
   driver,
   driverAnalytics,
   driverApplication,
+  driverCard,
+  driverDay,
   driverEarnings,
   driverPerformance,
   driverReview,
@@ -193,6 +200,7 @@ export const callFiles = {
   invoices,
   jobEnding,
   jobsSetting,
+  joinedOffers,
   keptMethods,
   listExports,
   loyalty,

@@ -5,7 +5,9 @@ export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => CsvCell
 
 /** Characters that make a spreadsheet run a text as a formula. Customers write some of these texts. */
 const formulaStart = /^[=+@\t\r-]/;
-/** A negative number also begins with a minus. It is not a formula. */
+/**
+ * A number. A negative number begins with a minus like a formula, but spreadsheets do not run it.
+ */
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 const isFormula = (text: string) => formulaStart.test(text) && !plainNumber.test(text);

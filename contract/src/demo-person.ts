@@ -1,11 +1,11 @@
 /**
- * The header that names the demo person of a request, when several are shown side by side
- * (product-rules.md#demo-frames). Only a demo's own session may use it, and only for its own people.
+ * The header that names the demo person who sends a request, because one page can show several demo people
+ * side by side (product-rules.md#demo-frames). Only a session of the same demo may name the person.
  */
 export const demoPersonHeader = 'x-demo-person';
 
 /**
- * The query parameter of a WebSocket for the same purpose as `demoPersonHeader`. Browsers cannot set headers
- * there.
+ * The query parameter of a WebSocket with the same meaning as `demoPersonHeader`, because browsers cannot set
+ * headers for a WebSocket.
  */
 export const demoPersonParam = 'as';

@@ -1,27 +1,29 @@
 /** The errors about a return's destination: its store, its charity, or its carrier's label. */
 export const destinationErrors = {
-  unknown_store: { status: 422, message: 'This store is not known.' },
-  unknown_retailer: { status: 422, message: 'This retailer is not known.' },
-  unknown_charity: { status: 422, message: 'This charity is not known, or takes nothing now.' },
-  charity_declines: { status: 422, message: 'This charity does not take such things.' },
+  unknown_store: { status: 422, message: 'We do not know this store.' },
+  unknown_retailer: { status: 422, message: 'We do not know this retailer.' },
+  unknown_charity: {
+    status: 422,
+    message: 'We do not know this charity, or it takes nothing now.',
+  },
+  charity_declines: { status: 422, message: 'This charity does not take items of this kind.' },
   label_used: {
     status: 409,
-    message: 'This label is already on another return. A label goes once.',
+    message: 'Another return already has this label. You can use a label only once.',
   },
   label_goes_to_door: {
     status: 422,
     message:
-      'This label sends the parcel to your own door, like the one it came with. Add the shop’s return label, or remove the picture and type the number.',
+      'This label sends the parcel to your own door. Add the shop’s return label, or remove the picture and type the number.',
   },
   no_returns_location: { status: 422, message: 'No location of this retailer accepts returns.' },
   store_quote_over: {
     status: 409,
-    message: 'This price no longer holds. Please look at the stores again.',
+    message: 'This price has expired. Please look at the stores again.',
   },
   store_costs_more: {
     status: 409,
-    message:
-      'This store costs more than you paid. Please cancel, which is free now, and book again.',
+    message: 'This store costs more than you paid. You can cancel for free and book again.',
   },
   store_too_far: { status: 422, message: 'This store is too far away.' },
   store_closed: { status: 422, message: 'This store is closed in this time slot.' },

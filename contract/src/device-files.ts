@@ -15,7 +15,10 @@ export const deviceFiles = {
 export const signOutDueCookie = (isHttps: boolean) =>
   `${isHttps ? '__Host-' : ''}backhaul-sign-out-due`;
 
-/** The tag of the service worker's background sync. The browser runs it once there is a network. */
+/**
+ * The tag of a background sync of the service worker, which reports a sign-out made offline. The browser runs
+ * it once there is a network.
+ */
 export const signOutSync = 'sign-out';
 
 /** The messages that the service worker accepts. */

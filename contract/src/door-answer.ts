@@ -18,7 +18,10 @@ export const seenPosition = z.object({
 });
 export type SeenPositionInput = z.infer<typeof seenPosition>;
 
-/** The driver's arrival at the order's current stop, and what followed (product-rules.md#at-the-door). */
+/**
+ * The driver's arrival at the order's current stop, and the driver's wait, calls and messages there
+ * (product-rules.md#at-the-door).
+ */
 export const doorAnswer = z.object({
   stop: z.enum(stopKinds),
   arrivedAt: z.string(),
@@ -28,13 +31,13 @@ export const doorAnswer = z.object({
   /** The deadline for undoing an arrival that the driver reported by hand; else null. */
   takeBackUntil: z.nullable(z.string()),
   /**
-   * The driver's wait for the customer at a pick-up. Null at other stops, and if the driver reported the
-   * arrival from far away.
+   * The time in which the driver waits for the customer at a pick-up. Null at other stops, and if the driver
+   * was far away when reporting the arrival.
    */
   wait: z.nullable(z.object({ from: z.string(), until: z.string() })),
   /** The driver's calls and messages to the customer since the arrival. */
   tries: z.array(z.object({ way: z.enum(contactWays), at: z.string() })),
-  /** The customer's answers since the arrival. */
+  /** The customer's answers to the driver since the arrival. */
   answers: z.array(
     z.object({ says: z.enum(doorAnswers), words: z.nullable(z.string()), at: z.string() }),
   ),

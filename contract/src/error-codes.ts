@@ -1,4 +1,5 @@
 import { fileMessages } from './file-messages.ts';
+import { driverErrors } from './driver-errors.ts';
 import { moneyErrors } from './money-errors.ts';
 import { destinationErrors } from './destination-errors.ts';
 import { peopleErrors } from './people-errors.ts';
@@ -6,7 +7,6 @@ import { retailErrors } from './retail-errors.ts';
 import { signInErrors } from './sign-in-errors.ts';
 
 interface ErrorRow {
-  /** The HTTP status of the answer. */
   status: 400 | 401 | 402 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   /** The default message. The code that throws the error may give a better one. */
   message: string;
@@ -38,7 +38,7 @@ export const errors = {
   },
   deletion_refused: {
     status: 409,
-    message: 'Your account cannot be deleted yet. Something is still open.',
+    message: 'You cannot delete your account yet. Finish your open returns and payments first.',
   },
   too_many_exports: {
     status: 409,
@@ -47,22 +47,25 @@ export const errors = {
   export_over: { status: 409, message: 'This download has expired. Ask for a new one.' },
   company_changed: {
     status: 409,
-    message: 'Somebody else has just changed the company. Look at it again, then save.',
+    message: 'Somebody else just changed the company. Check the new facts, then save.',
   },
-  day_gone: { status: 404, message: 'The tracks of that day are gone. We keep them for 30 days.' },
+  day_gone: {
+    status: 404,
+    message: 'The positions of that day were deleted. We keep positions for 30 days.',
+  },
   import_unreadable: { status: 422, message: 'This file cannot be read as a table.' },
   import_busy: {
     status: 409,
-    message: 'This import is at work. Wait until it is done, or stop it.',
+    message: 'This import is running. Wait for its end, or stop the import.',
   },
   scorecard_changed: {
     status: 409,
-    message: 'Somebody published another scorecard meanwhile. Look at it first.',
+    message: 'Somebody published a new scorecard. Read the new version first.',
   },
-  import_over: { status: 409, message: 'This cannot be done at this step of the import.' },
+  import_over: { status: 409, message: 'This action is not possible at this step of the import.' },
   import_changed: {
     status: 409,
-    message: 'The number of rows that can be booked has changed. Look at it again.',
+    message: 'The number of rows that can be booked has changed. Check the number again.',
   },
   login_restricted: { status: 403, message: 'This platform is for authorized personnel only.' },
   idempotency_mismatch: {
@@ -70,14 +73,14 @@ export const errors = {
     message: 'This Idempotency-Key was already used with another body.',
   },
   ...destinationErrors,
-  unknown_place: { status: 422, message: 'This place is not known.' },
+  unknown_place: { status: 422, message: 'We do not know this place.' },
   notification_locked: {
     status: 422,
-    message: 'This cannot be turned off: it is about your money, your account or a cancelled stop.',
+    message: 'You cannot turn off messages about your money, your account or a cancelled stop.',
   },
   notification_channel_unused: {
     status: 422,
-    message: 'Nothing of this kind is sent on this channel.',
+    message: 'We do not send these messages on this channel.',
   },
   push_subscription_invalid: {
     status: 422,
@@ -85,7 +88,7 @@ export const errors = {
   },
   text_code_limit: {
     status: 429,
-    message: 'We sent you several codes lately. Please wait a while before you ask for another.',
+    message: 'We sent you several codes. Please wait a while before you ask for another.',
   },
   text_number_stopped: {
     status: 422,
@@ -121,7 +124,7 @@ export const errors = {
     message: 'The ZIP code belongs to another state than the address names. Please check both.',
   },
   slot_unavailable: { status: 422, message: 'This time slot can no longer be booked.' },
-  area_held: { status: 409, message: 'We collect nothing here for now.' },
+  area_held: { status: 409, message: 'We offer no pickups in this area for now.' },
   area_open: { status: 409, message: 'This area is open already.' },
   area_not_open: { status: 409, message: 'This area is not open.' },
   area_not_ready: { status: 422, message: 'This area is not ready to be opened.' },
@@ -154,14 +157,14 @@ export const errors = {
     message: 'We found no receipt in this file. You can fill in the fields yourself.',
   },
   unknown_file: { status: 422, message: 'This file does not exist or cannot be attached.' },
-  illegal_transition: { status: 409, message: 'The order is not in a state that allows this.' },
-  change_too_late: { status: 409, message: 'This can no longer be changed.' },
+  illegal_transition: { status: 409, message: 'You cannot do this with the order at this step.' },
+  change_too_late: { status: 409, message: 'You can no longer change this.' },
   share_over: { status: 409, message: 'This order has ended, so there is nothing to follow.' },
   tip_late: {
     status: 409,
     message: 'A tip can be added until 30 days after your return was delivered.',
   },
-  tip_lowered: { status: 422, message: 'A tip can only be raised.' },
+  tip_lowered: { status: 422, message: 'You can only raise a tip.' },
   use_other_call: { status: 422, message: 'This status cannot be set with this call.' },
   proof_required: { status: 422, message: 'A photo or receipt is required first.' },
   wrong_code: { status: 422, message: 'This is not the code on the customer’s order page.' },
@@ -183,24 +186,27 @@ export const errors = {
     status: 503,
     message: 'This gift card cannot be shown right now. Please contact us.',
   },
-  review_early: { status: 409, message: 'A stop can be rated once you have been at the door.' },
-  review_late: { status: 409, message: 'A stop can be rated for 30 days.' },
+  review_early: { status: 409, message: 'You can rate a stop once you have been at the door.' },
+  review_late: { status: 409, message: 'You can rate a stop for 30 days.' },
   already_reviewed: { status: 409, message: 'You have already rated this stop.' },
-  desk_note_early: { status: 409, message: 'Say where the desk is once you have been there.' },
-  desk_note_late: { status: 409, message: 'A note about the desk can be left for two days.' },
+  desk_note_early: {
+    status: 409,
+    message: 'You can write a note about the desk once you have been there.',
+  },
+  desk_note_late: { status: 409, message: 'You can write a note about the desk for two days.' },
   desk_note_given: { status: 409, message: 'You have already left a note about this desk.' },
-  tour_impossible: { status: 422, message: 'Pick the item up before its drop-off.' },
+  tour_impossible: { status: 422, message: 'The pickup must come before the drop-off.' },
   stop_under_way: {
     status: 422,
-    message: 'You are on your way to the first stop, so it stays first.',
+    message: 'You are on your way to the first stop, so you cannot move that stop.',
   },
   too_early: {
     status: 409,
-    message: 'The pickup window has not begun. Ask the customer, or give a reason.',
+    message: 'The pickup window has not started. Ask the customer, or give a reason.',
   },
   far_from_stop: {
     status: 409,
-    message: 'You are not there yet. Confirm that you are if your position is wrong.',
+    message: 'Your position is not at the stop. Confirm your arrival if the position is wrong.',
   },
   wait_at_door: {
     status: 409,
@@ -210,46 +216,28 @@ export const errors = {
     status: 409,
     message: 'The customer is choosing what happens next. Please wait at the counter.',
   },
-  other_way_chosen: { status: 409, message: 'The customer chose something else for this item.' },
+  other_way_chosen: { status: 409, message: 'The customer chose another option for this item.' },
   way_not_offered: {
     status: 422,
-    message: 'That is not possible for this item. Choose another option.',
+    message: 'This option is not possible for this item. Choose another option.',
   },
   what_if_impossible: { status: 409, message: 'This return cannot be moved to this driver.' },
-  offered_to_others: {
-    status: 409,
-    message: 'Other drivers are offered this order first. If no driver accepts, you get the offer.',
-  },
-  order_taken: { status: 409, message: 'This order was just taken by another driver.' },
-  application_exists: { status: 409, message: 'You have applied already.' },
-  applications_closed: { status: 409, message: 'We take no new drivers right now.' },
-  no_application: { status: 409, message: 'Apply to drive first.' },
-  application_moved: {
-    status: 409,
-    message: 'You cannot do this with the application now. Somebody may have just decided it.',
-  },
-  application_incomplete: {
-    status: 409,
-    message: 'Something is missing before this application can be approved.',
-  },
   document_moved: { status: 409, message: 'This document has already been decided or replaced.' },
   document_expired: { status: 409, message: 'This document has expired. Ask for a new one.' },
   background_check_made: {
     status: 409,
     message: 'Your background check has already started.',
   },
-  driver_not_eligible: { status: 403, message: 'Your driver account cannot accept orders yet.' },
-  driver_offline: { status: 409, message: 'Go online to accept orders.' },
   too_many_jobs: {
     status: 409,
-    message: 'You have the maximum number of active jobs. Finish one to accept another.',
+    message: 'You have the maximum number of active jobs. Finish a job to accept another one.',
   },
-  blocked_pair: { status: 403, message: 'This customer and this driver do not meet again.' },
-  own_order: { status: 403, message: 'You cannot drive your own order.' },
+  blocked_pair: { status: 403, message: 'One of these two people has blocked the other.' },
+  own_order: { status: 403, message: 'You cannot accept your own order.' },
   amount_mismatch: { status: 422, message: 'The amount is not what this order costs.' },
   nothing_to_charge: {
     status: 409,
-    message: 'Your credit pays for all of it. There is nothing to charge.',
+    message: 'Your credit pays the whole price. There is nothing to charge.',
   },
   ...moneyErrors,
   ...signInErrors,
@@ -265,11 +253,12 @@ export const errors = {
   wrong_payment_mode: {
     status: 400,
     message:
-      'One of the two is for test payments and the other for real ones: this message, and this account.',
+      'This message and this account do not match: one is for test payments, the other for real payments.',
   },
   not_ratable: { status: 409, message: 'No driver has finished this order yet.' },
   already_rated: { status: 409, message: 'You have already rated this order.' },
   rating_late: { status: 409, message: 'An order can be rated for 30 days after its end.' },
+  ...driverErrors,
   ...peopleErrors,
   route_not_found: { status: 422, message: 'No route found' },
 } as const satisfies Record<string, ErrorRow>;

@@ -28,7 +28,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   refund_exceeds_captured: z.object({ refundable: z.number() }),
   /** The reason for the decline, if the payer may know it. */
   payment_declined: z.object({ decline: z.enum(declineReasons) }),
-  /** The reference number by which support finds the reason. */
+  /** The reference number by which support finds out why the action was refused. */
   held_back: z.object({ reference: z.string() }),
   driver_not_eligible: z.object({ missing: z.optional(z.array(z.enum(readinessCodes))) }),
   payout_account_not_ready: z.object({ state: z.enum(payoutAccountStates) }),
@@ -43,7 +43,7 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
   policy_violation: violations,
   safety_block: violations,
   illegal_transition: z.object({
-    /** The order's current status, in the words for the reader's role. */
+    /** The order's current status, as the reader's role sees it. */
     status: z.enum(shownStatuses),
     /** The actions the caller may take now. */
     allowed: z.array(z.enum(orderActions)),
@@ -67,11 +67,11 @@ export const errorFacts: Readonly<Partial<Record<ErrorCode, z.ZodMiniObject>>> =
     until: z.nullable(z.string()),
   }),
   /**
-   * The caller's limit, and the amount that the caller already gave for the same purpose within a day, in
-   * dollars.
+   * The amount that the caller may give without approval, and the amount that the caller already gave for the
+   * same purpose within a day. Both are in dollars.
    */
   above_limit: z.object({ limit: z.number(), given: z.number() }),
-  /** The number of booked returns that a change of a store shuts out. */
+  /** The number of booked returns that the store could no longer accept if it were changed as requested. */
   returns_shut_out: z.object({ count: z.number() }),
   /** The person who has already taken the work item, and since when. */
   work_taken: z.object({

@@ -3,14 +3,12 @@ import { isZipCode } from '@backhaul/domain/geo/zip-code.ts';
 import { isTimeOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import * as z from 'zod/mini';
 
-/** Field schemas that several calls share. */
 export const uuid = z.uuid();
 export const instant = z.iso.datetime();
 export const calendarDay = z.iso.date();
 export const zipCode = z.string().check(z.trim(), z.refine(isZipCode, 'Use a five-digit ZIP code'));
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
-/** The coordinates of a place in an answer. */
 export const point = z.object({ lat: z.number(), lng: z.number() });
 export const location = z.object({ lat: latitude, lng: longitude });
 
@@ -50,8 +48,8 @@ export function optionalText(max: number) {
 }
 
 /**
- * The largest length of a cursor. It fits the longest name in an encoded cursor: 120 characters of up to six
- * bytes, plus a third for the encoding.
+ * The maximum length of a cursor. It is enough for the longest name in an encoded cursor: 120 characters of
+ * up to six bytes, plus a third for the encoding.
  */
 const longestCursor = 1100;
 

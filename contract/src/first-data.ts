@@ -1,4 +1,4 @@
-/** The id of the HTML element with the data that comes with the page. */
+/** The id of the HTML element with the API answers that come with the page. */
 export const firstDataId = 'first-data';
 
 /** An API answer that came with the page, and the values that the answer's headers would have had. */

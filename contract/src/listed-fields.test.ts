@@ -9,6 +9,10 @@ const freeText: Readonly<Record<string, string>> = {
   'order-answer.ts pickupState': 'a state of the country',
   'calls/places/catalog.ts state': 'a state of the country',
   'calls/operations/approvals.ts reason': 'what somebody types',
+  'calls/driving/driver-day.ts reason': 'why a driver was paused, in words',
+  'calls/operations/customer-card.ts reason': 'why money was given back, in words',
+  'calls/operations/driver-card.ts reason':
+    'why an adjustment, a block or a hold was made, in words',
   'calls/places/catalog.ts businessType': 'the retailer’s own words',
   'order-answer.ts returnReason':
     'words of the list at the time of booking, which may have changed since',

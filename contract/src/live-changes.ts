@@ -68,8 +68,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
 };
 
 /**
- * Changes that are announced by live messages without a cursor. Such a message is not sent again after a lost
- * connection.
+ * Cache tags that become stale by live messages without a cursor. Such a message is not sent again after a
+ * lost connection.
  */
 export const hintedChanges: readonly Changes[] = [
   'thread',
@@ -88,7 +88,10 @@ export const hintedChanges: readonly Changes[] = [
   'imports',
 ];
 
-/** Everything that live messages can make stale. After a reconnect all of it may be stale. */
+/**
+ * All cached answers that live messages can make stale. After a reconnect all of them may be stale, because
+ * messages may have been missed.
+ */
 export const liveChanges: readonly Changes[] = [
   'orders',
   'order',
@@ -106,14 +109,14 @@ export function changesOfMessage(message: LiveMessage): readonly Changes[] {
     case 'NEW_ORDER':
       return ['offers', 'orders'];
     case 'ORDER_STATUS_UPDATE':
-      // The app does not know an event type from a newer server, so anything about the order may have
-      // changed.
+      // An event type that this app does not know comes from a newer server, so anything about the order may
+      // have changed.
       return Object.hasOwn(orderEventChanges, message.order.event)
         ? orderEventChanges[message.order.event]
         : all;
     case 'NOTIFIED':
-      // A payout or a decision about an application is not an order event. Its driver gets only a
-      // notification.
+      // A payout and a decision about an application are not order events. The driver's app learns of them
+      // only by this notification.
       return ['notifications', 'earnings', 'driver', 'incidents', 'tickets'];
     case 'WORK_CHANGED':
       return [message.what];

@@ -32,6 +32,11 @@ export const liveMessage = z.discriminatedUnion('type', [
       retailer: z.string(),
       pickupAddress: z.string(),
       driverPay: z.number(),
+      /**
+       * The joined offer (several orders offered together) that contains this order: its id, its number of
+       * orders and the sum of their pays. Absent if the order is offered alone.
+       */
+      together: z.optional(z.object({ id: z.string(), orders: z.number(), driverPay: z.number() })),
     }),
   }),
   z.object({
@@ -64,7 +69,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   /** A message that an order is no longer offered to this driver, because it was accepted or cancelled. */
   z.object({ type: z.literal('OFFER_GONE'), at, order: z.object({ id: z.string() }) }),
-  /** Somebody read an order's messages, so the read marks that the page shows are stale. */
+  /** A message that somebody read an order's chat, so the read marks on the page are stale. */
   z.object({ type: z.literal('MESSAGES_READ'), at, order: z.object({ id: z.string() }) }),
   /**
    * A message that the person got a notification or read one on another device, so the shown notifications

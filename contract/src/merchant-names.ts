@@ -1,8 +1,8 @@
 import type { PolicyTerms } from '@backhaul/domain/policy/policy-terms.ts';
 
 /**
- * Field names that differ in the answer of the merchant check. The specification names the same policy fields
- * differently in two answers.
+ * Maps names of fields of a return policy to their names in the answer of the call 'merchant check'. The
+ * specification names the same fields differently in two answers.
  */
 export const merchantNames = {
   requiresReceipt: 'receiptRequired',

@@ -1,6 +1,6 @@
 /** Errors about money other than an order's payment: promotion codes, credit, refunds, payouts. */
 export const moneyErrors = {
-  promotion_unknown: { status: 404, message: 'There is no such code. Check how it is written.' },
+  promotion_unknown: { status: 404, message: 'We do not know this code. Check the spelling.' },
   promotion_not_yet: { status: 409, message: 'This code cannot be used yet.' },
   promotion_ended: { status: 409, message: 'This code has ended.' },
   promotion_redeemed: { status: 409, message: 'You have used this code already.' },
@@ -11,21 +11,21 @@ export const moneyErrors = {
     message:
       'Another loyalty rule gives points in these days. Stop it first, or choose other days.',
   },
-  too_few_points: { status: 409, message: 'You have too few points for credit yet.' },
+  too_few_points: { status: 409, message: 'You do not have enough points for credit yet.' },
   campaign_started: { status: 409, message: 'This has started already.' },
   campaign_ended: { status: 409, message: 'This has ended already.' },
   campaign_too_late: {
     status: 409,
-    message: 'Its days are past. Try a new one with later days.',
+    message: 'The days are in the past. Try a new draft with later days.',
   },
   held_back: {
     status: 403,
-    message: 'We could not do this. Contact us and give the reference.',
+    message: 'We could not complete this step. Contact us and give the reference.',
   },
   already_decided: { status: 409, message: 'Somebody has decided on this already.' },
   above_limit: {
     status: 403,
-    message: 'This is above your limit. Ask for approval, and a second person decides.',
+    message: 'The amount is above your limit. Ask for approval, and a second person decides.',
   },
   own_approval: {
     status: 403,
@@ -33,12 +33,11 @@ export const moneyErrors = {
   },
   approval_expired: {
     status: 409,
-    message: 'Nobody decided in time, so this has expired. It can be asked for again.',
+    message: 'Nobody decided in time, so the request expired. You can ask for approval again.',
   },
   approval_outdated: {
     status: 409,
-    message:
-      'Something changed after this was asked for. Decline it, and it can be asked for again.',
+    message: 'Something changed after this request. Decline the request, and ask for a new one.',
   },
   own_limit: {
     status: 403,
@@ -47,7 +46,7 @@ export const moneyErrors = {
   credit_over: { status: 409, message: 'This credit has ended.' },
   adjustment_below_zero: {
     status: 409,
-    message: 'With this the driver owes us. Say that it is meant, and book it again.',
+    message: 'After this, the driver owes us money. Confirm this, and book the adjustment again.',
   },
   payout_running: {
     status: 409,
@@ -56,31 +55,31 @@ export const moneyErrors = {
   nothing_to_pay_out: { status: 409, message: 'There is nothing to pay out yet.' },
   refund_exceeds_captured: {
     status: 422,
-    message: 'That is more than was taken and not given back yet.',
+    message: 'The amount is more than we can still refund.',
   },
   refund_changed: {
     status: 409,
-    message: 'What can be given back has changed meanwhile. Please look again.',
+    message: 'The refundable amount has changed. Please check the amount again.',
   },
   refund_before_end: {
     status: 409,
     message:
-      'This order has not ended yet. What is not owed is given back by itself when it ends; cancel it, or wait.',
+      'This order has not ended yet. Wait, or cancel the order. We then release unused money automatically.',
   },
   nothing_to_retry: {
     status: 409,
-    message: 'Nothing of this payment has failed that could be tried again.',
+    message: 'This payment has no failed step to try again.',
   },
   nothing_to_write_off: { status: 409, message: 'Nothing is owed for this order.' },
   still_collecting: {
     status: 409,
-    message: 'This payment is still being collected. It can be written off once that has failed.',
+    message: 'We are still collecting this payment. You can write it off after that fails.',
   },
   period_too_long: { status: 422, message: 'Choose one year at most.' },
   payout_too_small: {
     status: 409,
     message:
-      'That is not more than the transfer fee. It is paid with the weekly payout, without a fee.',
+      'Your balance is not more than the transfer fee. The weekly payout pays it without a fee.',
   },
   payout_account_not_ready: {
     status: 409,
@@ -88,6 +87,6 @@ export const moneyErrors = {
   },
   payouts_unavailable: {
     status: 503,
-    message: 'Payouts are not available right now. What you earned stays on your account.',
+    message: 'Payouts are not available right now. Your earnings stay on your account.',
   },
 } as const;

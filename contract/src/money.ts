@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Converts dollars of the API to integer cents. This is the only place for that
- * (product-rules.md#integer-cents). The input has at most two decimals.
+ * Converts dollars of the API to integer cents. No other code may do this (product-rules.md#integer-cents).
+ * The input has at most two decimals.
  */
 export function toCents(amountInDollars: number): number {
   return Math.round(amountInDollars * 100);
@@ -28,5 +28,8 @@ export function dollars({ min = 0, max }: { min?: number; max: number }) {
     );
 }
 
-/** An amount in dollars in an answer. Some are negative (the line of the price cap, the platform's share). */
+/**
+ * An amount in dollars in an answer. It can be negative, for example in the line for the maximum price or in
+ * the platform's share.
+ */
 export const amount = z.number();

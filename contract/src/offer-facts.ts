@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 
 /** Facts about an offer that depend on the driver who sees it, such as the drive to the pick-up. */
 export const offerFacts = z.object({
-  /** Road distance from the driver to the pick-up; null for more distant offers, or if no road is known. */
+  /**
+   * The road distance and driving time from the driver to the pick-up. Null for an offer that is far away, or
+   * if no road is known.
+   */
   way: z.nullable(z.object({ miles: z.number(), minutes: z.number() })),
   /**
    * The extra work that the offer adds to the driver's route. Null for distant offers, and if the driver's
@@ -11,12 +14,13 @@ export const offerFacts = z.object({
   adds: z.nullable(
     z.object({
       /**
-       * Extra minutes, on top of the driver's current stops: driving, and the time at the order's two stops.
+       * The extra minutes that the order adds to the driver's current stops, for driving and at the order's
+       * two stops.
        */
       minutes: z.number(),
       isOnTheWay: z.boolean(),
       /**
-       * The driver's current stop after which the item would be collected; null if it would be collected
+       * The one of the driver's stops after which the item would be picked up; null if it would be picked up
        * first.
        */
       after: z.nullable(z.string()),
@@ -24,7 +28,7 @@ export const offerFacts = z.object({
       makesLate: z.boolean(),
     }),
   ),
-  /** True if the item is collected in one of the driver's preferred areas. */
+  /** True if the pick-up is in one of the driver's preferred areas. */
   isPreferred: z.boolean(),
   /** True if only the first group of drivers has the offer so far, and this driver is one of them. */
   isFirst: z.boolean(),

@@ -29,7 +29,6 @@ import { amount } from './money.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import { estimatedParts, routeGeometry } from './route-answer.ts';
 
-/** An event in an order's history. */
 export const orderEvent = z.object({
   sequence: z.number(),
   type: z.enum(orderEventTypes),
@@ -39,7 +38,7 @@ export const orderEvent = z.object({
   note: z.nullable(z.string()),
   /** The details that the customer changed, for an event of type `details_changed`. */
   changed: z.optional(z.array(z.enum(orderDetails))),
-  /** The kind of destination at that time, if it was not a store. */
+  /** The kind of destination at the time of the event, if it was not a store. */
   place: z.optional(z.string()),
   /** The carrier's scan, for an event of type `parcel_moved`. */
   scan: z.optional(
@@ -50,7 +49,7 @@ export const orderEvent = z.object({
       place: z.nullable(z.string()),
     }),
   ),
-  /** The number of closed parcels that the driver checked at the door, for an event of type `picked_up`. */
+  /** The number of sealed parcels that the driver checked at the door, for an event of type `picked_up`. */
   parcelsChecked: z.optional(z.number()),
 });
 
@@ -125,20 +124,20 @@ export const order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   reviewStatus: z.enum(reviewStatuses),
-  /** True for a failed pickup that an admin must still decide. Until then nobody is charged or paid. */
+  /** True for a failed pickup that still needs an admin's decision. Until then nobody is charged or paid. */
   isInDoubt: z.boolean(),
   /** True if the policy check at booking promised a free trip in case the store refuses the item. */
   verdictStands: z.boolean(),
-  /** True if a store refused the item against that promise, so only the tip is charged. */
+  /** True if the store refused an item with a promised free trip, so only the tip is charged. */
   isTripFree: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
   orderName: z.string(),
   retailer: z.string(),
   way: z.enum(waysBack),
-  /** The closed parcel for a carrier; null for returns to a store or charity. */
+  /** The sealed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
-  /** The latest photo from the carrier's counter that was read; null before, or without a carrier. */
+  /** The latest photo from the carrier's counter that the server has read; null if there is none. */
   parcelProof: z.nullable(parcelProof),
   /** The parcels that the carrier took, sorted by their numbers; empty until it takes them. */
   parcelTracks: z.array(parcelTrack),
@@ -161,7 +160,6 @@ export const order = z.object({
   pickupMethod: z.enum(pickupMethods),
   signatureRequired: z.boolean(),
   pickupInstructions: z.nullable(z.string()),
-  /** The apartment or unit number. */
   pickupUnit: z.nullable(z.string()),
   accessNotes: z.nullable(z.string()),
   pickupDate: z.string(),
@@ -203,7 +201,6 @@ export const order = z.object({
   pausedAt: z.nullable(z.string()),
   /** The customer's answer to the driver's request to come early; null if the driver did not ask. */
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
-  /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
   /** The options for a refused item while it is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
@@ -221,19 +218,19 @@ export const order = z.object({
       location: z.nullable(z.object({ lat: z.number(), lng: z.number(), at: z.string() })),
     }),
   ),
-  /** The streets from the driver to this order's stop, if known; only while their position is shown. */
+  /** The streets from the driver to this order's stop, if known and if `location` is shown. */
   driverWay: z.optional(routeGeometry),
-  /** A code that only the customer sees and tells the driver, instead of signing, at the hand-over. */
+  /** The code that the customer can tell the driver instead of signing. Only the customer sees it. */
   handOverCode: z.nullable(z.string()),
   /** True after five wrong hand-over codes: the code then no longer works. Only the customer sees it. */
   isHandOverCodeLocked: z.boolean(),
   /** The hand-over at the door, by signature, code or neither; null before it, or if none was required. */
   handOver: z.nullable(handOver),
-  /** The gift card that the counter gave instead of money; its owner may see number and photos. */
+  /** The gift card that the counter gave instead of money. Only the customer can see its full number. */
   giftCard: z.nullable(giftCard),
   /** The driver's review of the stop; only admins see it. */
   stopReview: z.nullable(stopReview),
-  /** The refund that the retailer owes; null before it has the item. Days are in the area's time zone. */
+  /** The refund owed by the retailer; null before it is owed. Days are in the area's time zone. */
   refundWatch: z.nullable(refundWatch),
   payment: z.nullable(
     z.object({
@@ -248,7 +245,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** The order as its retailer sees it, without the customer's fare, address, instructions, and driver pay. */
+/** The order as its retailer sees it, without fare, driver pay, pickup address and pickup instructions. */
 export const retailerOrder = z.pick(order, {
   id: true,
   trackingNumber: true,

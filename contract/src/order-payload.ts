@@ -30,7 +30,7 @@ import {
 import { dollars } from './money.ts';
 
 /**
- * The title and message of a pop-up message in one line, as the specification writes them
+ * The title and text of a pop-up message, joined in one line in the form that the specification requires
  * (product-rules.md#booking-steps).
  */
 const inOneLine = ({ title, message }: { title: string; message: string }) =>
@@ -42,7 +42,7 @@ export const itemCategoryList = z
 export const itemWeight = z
   .number()
   .check(z.minimum(0.01, 'Weight must be above zero'), z.maximum(1000));
-/** The customer's answers that the store's return policy is checked against. */
+/** The customer's answers that are checked against the store's return policy. */
 export const broughtAlong = {
   hasOriginalTags: z.boolean(),
   hasOriginalPackaging: z.boolean(),
@@ -98,8 +98,8 @@ export const orderFields = z.object({
   /** A charity's id from `GET /api/charities`. Required for donations. */
   charityId: z.nullish(text(100)),
   /**
-   * The carrier, required for its parcels. The number of parcels is `numberOfItems`, the weight `itemWeight`,
-   * the picture of the label `returnLabelImage`.
+   * The carrier; required for parcels. For them `numberOfItems` is the number of parcels, `itemWeight` the
+   * weight, and `returnLabelImage` the picture of the label.
    */
   carrier: z.nullish(z.enum(carriers)),
   labelKind: z.nullish(z.enum(labelKinds)),
@@ -111,7 +111,10 @@ export const orderFields = z.object({
   sendBy: z.nullish(calendarDay),
   /** The shop that the parcel goes to, as the label names it. */
   parcelShop: optionalText(100),
-  /** Required for a return at the retailer's counter. Other kinds of return have no purchase. */
+  /**
+   * The kind of purchase. It is required for a return at the retailer's counter; other kinds of return have
+   * no purchase.
+   */
   purchaseType: z.nullish(z.enum(purchaseTypes)),
   purchaseDate: z.nullish(calendarDay),
   ...broughtAlong,

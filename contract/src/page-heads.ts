@@ -18,7 +18,7 @@ export const screenHeads: Readonly<Record<string, { title: string; description: 
     description: 'Short trips across the city. You see the pay before you accept.',
   },
   [pagePaths.customerApp]: {
-    title: 'On your phone',
+    title: 'Use the app on your phone',
     description: 'This site is the app. Open it on your phone, and put it on the home screen.',
   },
   [pagePaths.bookPickup]: {

@@ -19,16 +19,16 @@ export const pagePaths = {
   driverPayments: '/driver-payments',
   driverOnboarding: '/driver-onboarding',
   driverDocuments: '/driver-documents',
-  /** Takes the query parameter `?orderId=`. */
+  /** The payment page, with the query parameter `?orderId=`. */
   checkout: '/checkout',
   adminDashboard: '/admin-dashboard',
   adminOrders: '/admin-orders',
   adminPayouts: '/admin-payouts',
   adminIncidents: '/driver-safety-center',
   adminApprovals: '/admin-approvals',
-  /** Takes the query parameter `?day=`. */
+  /** The staff's page with a day's report, with the query parameter `?day=`. */
   dayReport: '/admin-day-report',
-  /** Takes the query parameter `?report=`. */
+  /** The page of saved reports, with the query parameter `?report=`. */
   savedReports: '/advanced-reporting',
   retailerWebhooks: '/retailer/companies/$companyId/webhooks',
   retailerInvoices: '/retailer/companies/$companyId/invoices',
@@ -47,23 +47,27 @@ export const pagePaths = {
   retailerTeam: '/retailer/companies/$companyId/team',
   /** The page where a person asks to manage a retailer. */
   retailerRegister: '/retailer/register',
-  /** Takes the query parameter `?claim=`. */
+  /** The staff's page of requests to manage a retailer, with the query parameter `?claim=`. */
   adminClaims: '/admin-claims',
   adminInvoices: '/admin-invoices',
   notifications: '/notifications',
-  /** With the query parameter `?tracking=`, the server redirects to that order's status page. */
+  /**
+   * The page that finds an order. With the query parameter `?tracking=`, the server redirects to the order's
+   * status page.
+   */
   findOrder: '/order-status',
   orderStatus: '/order-status/$orderId',
   /** The customer's page with the order's messages, shared with driver and support. */
   orderMessages: '/order-status/$orderId/messages',
-  /** The driver's page with the same messages. */
   driverMessages: '/driver-portal/job/$orderId/messages',
   /** The public tracking page, with the query parameter `?tracking=`. */
   track: '/track',
   /** This path and the next also open the tracking page. */
   trackOrder: '/track-order',
   realTimeTracking: '/real-time-tracking',
-  /** The public page of a return passport, for anybody with its link. */
+  /**
+   * The public page of a return passport (the order's verifiable history), for anybody with its link.
+   */
   passport: '/passport/$token',
   /** A limited view of an order for the person at the door, who gets a link to it. */
   shared: '/shared/$token',
@@ -97,15 +101,15 @@ export type WrittenPageName = keyof typeof writtenPaths;
 const ownPathAtMost = 1_000;
 
 /**
- * Returns the address to open after sign-in if it is a page of this site, else null. This prevents redirects
- * to other sites, and back to the sign-in page.
+ * Returns the URL to open after sign-in if it is a page of this site, else null. This prevents redirects to
+ * other sites, and back to the sign-in page.
  */
 export function ownPage(address: string | undefined): string | null {
   const isOwn =
     address !== undefined &&
     address.length <= ownPathAtMost &&
-    // A backslash, tab or line break is not allowed: browsers read a backslash as a slash and drop the
-    // others.
+    // A backslash, tab or line break is not allowed: browsers read a backslash as a slash, and drop tabs and
+    // line breaks.
     /^\/(?!\/)[\u0021-\u005b\u005d-\uffff ]*$/.test(address) &&
     !address.startsWith(pagePaths.login);
   return isOwn ? address : null;

@@ -4,7 +4,7 @@ import { uuid } from './fields.ts';
 import { carriers, labelKinds } from '@backhaul/domain/carrier/carrier-names.ts';
 import * as z from 'zod/mini';
 
-/** The closed parcels that an order sends with a carrier. */
+/** The sealed parcels that an order sends with a carrier. */
 export const parcelAnswer = z.object({
   carrier: z.enum(carriers),
   labelKind: z.enum(labelKinds),
@@ -12,7 +12,6 @@ export const parcelAnswer = z.object({
    * The tracking numbers. Empty if the customer has a code instead of labels: the counter prints the label.
    */
   numbers: z.array(z.string()),
-  /** The number of parcels. */
   count: z.number(),
   /** The weight of the heaviest parcel, in pounds. Null if the customer did not say it. */
   pounds: z.nullable(z.number()),

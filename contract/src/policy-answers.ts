@@ -20,7 +20,9 @@ export function merchantAnswerOf(policy: MerchantPolicy): MerchantPolicyAnswer['
   return { ...renamed(terms, merchantNames), restockingFee };
 }
 
-/** Converts the merchant check's answer to the domain's policy terms. */
+/**
+ * Converts the return policy in the answer of the call 'merchant check' to the domain's policy terms.
+ */
 export function termsOfMerchant({ policy }: MerchantPolicyAnswer): PolicyTerms {
   const { restockingFee, ...terms } = policy;
   const { enabled, percentage } = restockingFee;

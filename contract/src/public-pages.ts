@@ -5,7 +5,7 @@ import type { readPassport } from './calls/returns/documents.ts';
 import type { trackOrder } from './calls/returns/orders.ts';
 import type { WrittenPageName } from './page-paths.ts';
 
-/** Facts about this server that a page needs; undefined when the database is unreachable. */
+/** Facts about this server that a page needs. `environment` is undefined when the database is unreachable. */
 export interface InstallationFacts {
   environment: CallAnswer<typeof environment> | undefined;
 }
@@ -18,8 +18,8 @@ export interface LandingFacts extends InstallationFacts {
 export type TrackingView =
   | { kind: 'ask' }
   /**
-   * No order is found, and the page shows only the typed text. The text is malformed, matches no order, came
-   * after too many tries, or the data cannot be read.
+   * No order can be shown, only the typed text. The text is malformed, it matches no order, there were too
+   * many searches, or the database cannot be read.
    */
   | { kind: 'malformed' | 'missing' | 'limited' | 'unread'; typed: string }
   | { kind: 'found'; order: CallAnswer<typeof trackOrder>; readAt: string };
@@ -28,7 +28,7 @@ export interface TrackingFacts extends InstallationFacts {
   view: TrackingView;
 }
 
-/** A verified return passport, or the reason why none can be shown. */
+/** A verified return passport (the order's verifiable history), or the reason why none can be shown. */
 export type PassportView =
   | { kind: 'missing' | 'limited' | 'unread' }
   | { kind: 'found'; passport: CallAnswer<typeof readPassport> };
@@ -55,8 +55,8 @@ export interface WrittenFacts extends InstallationFacts {
 }
 
 /**
- * The part of the Help Center that is shown. `typed` is the search text, or the address of an article that
- * does not exist.
+ * The view of the Help Center to show. `typed` is the search text (`found`), or the id of an article that
+ * does not exist (`missing`).
  */
 export type HelpView =
   | { kind: 'center' }
@@ -78,7 +78,7 @@ export interface PublicPageFacts {
 }
 export type PublicPageName = keyof PublicPageFacts;
 
-/** The files of the built client that a document links to. Its styles are in the document itself. */
+/** The files of the built client that a document links to. The styles are in the document itself. */
 export interface PublicPageAssets {
   style: string;
   script: string;
@@ -86,9 +86,9 @@ export interface PublicPageAssets {
   next: readonly string[];
 }
 
-/** The facts that every document needs, besides its page's own facts. */
+/** The facts that are needed to render any page, in addition to the page's own facts. */
 export interface PageMaking extends PublicPageAssets {
-  /** The origin for absolute addresses; empty if no public address is configured. */
+  /** The origin for absolute URLs; empty if no public URL is configured. */
   origin: string;
 }
 

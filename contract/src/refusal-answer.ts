@@ -4,7 +4,6 @@ import { amount } from './money.ts';
 
 /** The options for an item that a store has refused, while it is at the counter (product-rules.md#refusal-plan). */
 export const refusalAnswer = z.object({
-  /** The time at which the store refused the item. */
   refusedAt: z.string(),
   /** The server's time, from which the page counts down. */
   now: z.string(),
@@ -21,7 +20,9 @@ export const refusalAnswer = z.object({
       minutes: z.number(),
       /** The amount that this option adds to the driver's pay. */
       pay: amount,
-      /** The place that the item goes to; null if it goes back to the customer's door. */
+      /**
+       * The store or charity to which the item goes; null if the item goes back to the customer's door.
+       */
       place: z.nullable(
         z.object({
           name: z.string(),

@@ -9,7 +9,10 @@ export const routeGeometry = z.array(z.tuple([z.number(), z.number()]));
  */
 export const estimatedParts = z.array(
   z.object({
-    /** The index of the stretch's first point in the line. `toIndex` is that of its last point. */
+    /**
+     * The index in the route's line of the first point of the estimated part. `toIndex` is that of the last
+     * point.
+     */
     fromIndex: z.number(),
     toIndex: z.number(),
     distanceMeters: z.number(),

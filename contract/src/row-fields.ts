@@ -19,7 +19,10 @@ function leavesOf(schema: unknown, path: Path): Path[] {
   );
 }
 
-/** The paths of all fields of a list's rows, in the order of the schema; null if the answer is no list. */
+/**
+ * The paths of all fields in the rows of a list, in the sequence of the schema; null if the answer is no
+ * list.
+ */
 export function rowFieldsOf(answer: unknown): Path[] | null {
   return answer instanceof z.ZodMiniArray ? leavesOf(answer.def.element, []) : null;
 }

@@ -2,27 +2,27 @@
 export const signInErrors = {
   second_factor_needed: {
     status: 403,
-    message: 'Finish signing in: give your code or key first.',
+    message: 'Enter your code or use your key to finish signing in.',
   },
   second_factor_stale: {
     status: 403,
-    message: 'This moves money or rights. Give your code or key once more.',
+    message: 'This step changes money or rights. Enter your code or use your key again.',
   },
   second_factor_on: {
     status: 409,
-    message: 'Your sign-in has an app already.',
+    message: 'You already use an authenticator app.',
   },
   second_factor_off: {
     status: 409,
-    message: 'Your sign-in has no code or key yet. Set one up first.',
+    message: 'You have no sign-in code or key yet. Set one up first.',
   },
   second_factor_not_yours: {
     status: 409,
-    message: 'Only people who work here sign in with a code.',
+    message: 'Only staff sign in with a code.',
   },
   second_factor_not_begun: {
     status: 409,
-    message: 'Begin to set up your code first.',
+    message: 'Start the setup of your code first.',
   },
   second_factor_required: {
     status: 409,
@@ -31,15 +31,15 @@ export const signInErrors = {
   },
   passkey_wrong: {
     status: 422,
-    message: 'This key did not fit. Use one that you added here, or a code.',
+    message: 'We do not know this key. Use a key that you added here, or a code.',
   },
   passkey_late: {
     status: 409,
-    message: 'That took longer than five minutes. Try once more.',
+    message: 'The sign-in took longer than five minutes. Try again.',
   },
   passkey_used: {
     status: 409,
-    message: 'This answer of your key was used already. Try once more.',
+    message: 'Your key sent an old answer. Try again.',
   },
   passkey_elsewhere: {
     status: 422,
@@ -47,15 +47,15 @@ export const signInErrors = {
   },
   passkey_known: {
     status: 409,
-    message: 'You added this key already.',
+    message: 'You already added this sign-in key.',
   },
   too_many_passkeys: {
     status: 409,
-    message: 'Your sign-in has ten keys already. Remove one first.',
+    message: 'You already have ten keys. Remove a key first.',
   },
-  own_role: { status: 409, message: 'Nobody gives themselves a role. Ask another administrator.' },
+  own_role: { status: 409, message: 'You cannot give yourself a role. Ask another administrator.' },
   last_administrator: {
     status: 409,
-    message: 'This is the last administrator. Make somebody else one first.',
+    message: 'This is the last administrator. Make another person administrator first.',
   },
 } as const;

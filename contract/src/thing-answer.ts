@@ -10,13 +10,13 @@ import { amount } from './money.ts';
 
 /**
  * A reference to a record such as an order, a customer or a payment. The web client links it to the record's
- * card.
+ * card, which shows facts and a history.
  */
 export const thing = z.object({ kind: z.enum(thingKinds), id: z.string() });
 
 /**
- * A record in one row of a list, with the facts that tell it apart from others of its kind. A fact is null if
- * the kind does not have it.
+ * A record as one row of a list, with facts by which people tell it from others of its kind. A fact is null
+ * if the kind of record does not have it.
  */
 export const thingRow = z.extend(thing, {
   /** The name in the row: an order's item, a person's or store's name, or a ticket's subject. */
@@ -42,10 +42,12 @@ export type ThingRow = z.infer<typeof thingRow>;
 const lifeEntry = z.object({
   at: z.string(),
   part: z.enum(lifeParts),
-  /** The entry's type or key: the type of an event or posting, the time of a message, the id of a note. */
+  /**
+   * The entry's kind as a code: the type of an event, the kind of a notification, or a code such as `refund`.
+   */
   what: z.string(),
   words: z.nullable(z.string()),
-  /** The person who did or wrote it; null if the system did. */
+  /** The person who caused the event or wrote the text; null if the system did. */
   by: z.nullable(z.string()),
   amount: z.nullable(amount),
   /**
@@ -76,7 +78,7 @@ export const thingCard = z.object({
     z.object({
       figure: z.enum(thingFigures),
       amount: z.nullable(amount),
-      /** The count, out of the total `of`; null if the figure is an amount of money. */
+      /** The number that is counted, out of the total `of`; null if the figure is an amount of money. */
       count: z.nullable(z.number()),
       of: z.nullable(z.number()),
     }),

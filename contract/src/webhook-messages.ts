@@ -7,7 +7,6 @@ import { calendarDay, instant, uuid } from './fields.ts';
 import { amount } from './money.ts';
 import { retailerOrder } from './order-answer.ts';
 
-/** The facts of an event of a return. */
 export const returnFacts = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
@@ -20,7 +19,10 @@ export const returnFacts = z.object({
 });
 
 const ofReturn = z.extend(returnFacts, {
-  /** The return's current state, for endpoints that ask for the object; null if the return was deleted. */
+  /**
+   * The return's current state, for webhook endpoints whose setting `sends` is `object`; null if the return
+   * was deleted.
+   */
   order: z.optional(z.nullable(retailerOrder)),
 });
 
@@ -28,10 +30,10 @@ const ofKey = {
   companyId: z.string(),
   keyId: uuid,
   name: z.string(),
-  /** The first letters of the key, by which the retailer tells keys apart. */
+  /** The first characters of the API key, by which the retailer tells its keys apart. */
   beginsWith: z.string(),
   mode: z.enum(keyModes),
-  /** The time at which the key expires; null if it never does. */
+  /** The time at which the API key expires; null if it never does. */
   endsAt: z.nullable(instant),
 };
 const key = z.object(ofKey);

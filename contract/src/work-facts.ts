@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { calendarDay, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-/** Details of the reason why a case was opened. A fact that does not apply is null or empty. */
+/** Details of a case, a problem for the staff. A fact that does not apply is null or empty. */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
@@ -33,7 +33,10 @@ const caseFacts = z.object({
   code: z.nullable(z.string()),
   /** The things that customer and driver share, such as an address. */
   shared: z.array(z.enum(sharedThingNames)),
-  /** The retailer's refusals against our policy check: too many for one kind of item. */
+  /**
+   * Facts about a retailer whose stores refused too many items of one kind, although our policy check had
+   * accepted them.
+   */
   verdict: z.nullable(
     z.object({
       companyName: z.string(),
@@ -42,15 +45,15 @@ const caseFacts = z.object({
       of: z.number(),
     }),
   ),
-  /** Facts of a disputed failed pickup: the reasons for doubt, the distance to the door, and the time. */
+  /** Facts about a doubted report of a failed pickup or an arrival. `at` is the time of the report. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
       meters: z.nullable(z.number()),
       at: z.nullable(z.string()),
-      /** The time of the driver's arrival; null if it was neither reported nor seen from the position. */
+      /** The time of the driver's arrival; null if neither a report nor the phone's position shows one. */
       arrivedAt: z.nullable(z.string()),
-      /** The number of the driver's calls and messages from the door. */
+      /** The number of times that the driver called or messaged the customer from the door. */
       tries: z.number(),
     }),
   ),
@@ -64,9 +67,9 @@ const aboutOrder = z.object({
   trackingNumber: z.string(),
   status: z.enum(orderStatuses),
   caseId: z.nullable(uuid),
-  /** Facts of the case; null if the order's status itself is the reason. */
+  /** The facts of the case; null if the order's status alone is the reason for this work item. */
   case: z.nullable(caseFacts),
-  /** The reason why the item was refused or not collected; null if none was given. */
+  /** The reason given for a refusal, a failed pickup or a lost item; null if there was none. */
   note: z.nullable(z.string()),
   customerName: z.string(),
   customerPhone: z.string(),
@@ -117,7 +120,7 @@ const aboutApplication = z.object({
   phone: z.string(),
   zip: z.string(),
   status: z.enum(applicationStatuses),
-  /** The required documents that were handed in and not rejected, out of all that are required (`of`). */
+  /** The number of documents that were handed in and not rejected; `of` is the number required. */
   documents: z.number(),
   of: z.number(),
 });
@@ -183,7 +186,7 @@ const aboutApproval = z.object({
   about: z.literal('approval'),
   act: z.enum(limitedActs),
   amount,
-  /** The person who asked for approval. `reason` says why. */
+  /** The person who asked for approval. `reason` is the reason that this person gave. */
   askedBy: z.string(),
   reason: z.string(),
   /** The name of the customer or driver who gets the amount. */
@@ -194,7 +197,6 @@ const aboutApproval = z.object({
 const aboutSample = z.object({
   about: z.literal('sample'),
   trackingNumber: z.string(),
-  /** The driver's name. */
   name: z.string(),
   store: z.string(),
 });
@@ -202,7 +204,7 @@ const aboutSample = z.object({
 const aboutFeedback = z.object({
   about: z.literal('feedback'),
   kind: z.enum(feedbackKinds),
-  /** The driver's name. `words` is the driver's feedback. */
+  /** The name of the driver who wrote the feedback. `words` is its text. */
   name: z.string(),
   words: z.string(),
   trackingNumber: z.nullable(z.string()),
@@ -211,7 +213,7 @@ const aboutFeedback = z.object({
 const aboutAlert = z.object({
   about: z.literal('alert'),
   subject: z.enum(alertSubjects),
-  /** The name of the store or cancellation reason. */
+  /** The name of the store, or the reason why orders are cancelled, that the alert is about. */
   name: z.string(),
   cases: z.int(),
   ended: z.int(),
@@ -236,7 +238,7 @@ const aboutPolicy = z.object({
   about: z.literal('policy'),
   companyId: z.string(),
   company: z.string(),
-  /** The day on which the whole policy was last known to be correct. */
+  /** The day on which the whole return policy was last known to be correct. */
   knownOn: z.string(),
 });
 
@@ -250,7 +252,7 @@ const aboutInvoice = z.object({
   disputed: z.nullable(amount),
 });
 
-/** The facts of a work item, from which its sentence is made. */
+/** The facts of a work item. The staff's work list makes a sentence from them. */
 export const workFacts = z.discriminatedUnion('about', [
   aboutOrder,
   aboutIncident,

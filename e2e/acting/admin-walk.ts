@@ -22,7 +22,7 @@ export const adminWalk: Walk = {
       name: 'everything that waits for a person',
       reach: async (page) => {
         await go(page, admin);
-        await expect(page.getByRole('button', { name: 'I am on it' }).first()).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Assign to me' }).first()).toBeVisible();
       },
     },
     {
@@ -31,7 +31,7 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         await page
-          .getByRole('button', { name: /^(Assign|Reassign|Approve|Complete|Close Case)/ })
+          .getByRole('button', { name: /^(Assign(?! to me)|Reassign|Approve|Complete|Close Case)/ })
           .first()
           .click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -42,7 +42,7 @@ export const adminWalk: Walk = {
       name: 'what changed since one left',
       reach: async (page) => {
         await go(page, `${admin}?view=handover`);
-        await expect(page.getByRole('heading', { name: /^Began to wait/ })).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^New work/ })).toBeVisible();
       },
     },
     {
@@ -59,7 +59,7 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         const columns = page.getByRole('button', { name: 'Columns' });
-        // A phone shows no such button.
+        // A phone does not show the button for the columns.
         if (await columns.isVisible()) await columns.click();
       },
     },
@@ -117,10 +117,10 @@ export const adminWalk: Walk = {
     ...ruleStates,
     ...[
       ['/admin-analytics', 'Reports: Overview'],
-      ['/admin-day-report', 'Reports: The day'],
+      ['/admin-day-report', 'Reports: Daily report'],
       ['/business-intelligence', 'Reports: Explore'],
       ['/enhanced-analytics', 'Reports: Cohorts'],
-      ['/advanced-reporting', 'Reports: Saved and scheduled'],
+      ['/advanced-reporting', 'Reports: Saved reports'],
       ['/admin-support-analytics', 'Reports: Support'],
       ['/cost-monitoring', 'Reports: Costs'],
       ['/admin-timeline', 'Dispatch: Timeline'],
@@ -138,7 +138,7 @@ export const adminWalk: Walk = {
       ['/driver-feedback-system', 'Quality: Driver feedback'],
       ['/cancellation-alerts', 'Quality: Cancellations'],
       ['/bulk-order-import', 'Orders: Import'],
-      ['/admin-book-for-customer', 'Orders: Book for a customer'],
+      ['/admin-book-for-customer', 'Orders: Book a return for a customer'],
     ].map(([path = '', heading = '']) =>
       headed({ path, name: heading.toLowerCase() }, path, heading),
     ),
@@ -194,7 +194,7 @@ export const adminWalk: Walk = {
     headed(
       { path: '/admin-held-acts', name: 'what was held back' },
       '/admin-held-acts',
-      'Held back',
+      'Suspected abuse',
     ),
     ...priceStates,
     headed(
@@ -266,7 +266,7 @@ export const adminWalk: Walk = {
       follows: true,
       reach: async (page) => {
         await page.getByRole('table').getByRole('link', { name: /^RTN-/ }).first().click();
-        await expect(page.getByRole('heading', { name: 'Its life' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       },
     },
     {

@@ -19,7 +19,7 @@ export const afterStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       await page.getByRole('button', { name: 'Add a purchase' }).click();
-      await page.getByRole('button', { name: 'Note it' }).click();
+      await page.getByRole('button', { name: 'Add purchase' }).click();
       await expect(page.getByText('Retailer is required')).toBeVisible();
     },
   },
@@ -29,7 +29,7 @@ export const afterStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'It arrived' }).first().click();
+      await page.getByRole('button', { name: 'Refund arrived' }).first().click();
       await expect(page.getByRole('button', { name: 'Not yet' })).toBeVisible();
     },
   },

@@ -6,12 +6,12 @@ import { walks } from './walks.ts';
 
 const walkMs = 240_000;
 
-/** The paths of all walks. A test compares them with the router's. */
+/** The paths of all screens that the walks visit. A test compares them with the router's. */
 export const walkedPaths: ReadonlySet<string> = new Set(
   walks.flatMap(({ states }) => states.map(({ path }) => path)),
 );
 
-/** The route pattern of the screen at an address. */
+/** The route pattern of the screen at a URL. */
 function screenAt(pathname: string): string {
   const isOf = (path: string) =>
     new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname);

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { viewports } from './journey.ts';
+import { sized } from './sized.ts';
 
-/** The rules about colour, the only ones that depend on the colour scheme. */
+/** The rules about color, the only ones that depend on the color scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Excludes the focus guards at the ends of an open popup. They pass the focus on as soon as they get it.
- */
+/** Excludes the focus guards at the ends of an open popup. They pass the focus on as soon as they get it. */
 const audited = { exclude: [['[data-base-ui-focus-guard]']] };
 
 /** WCAG 2.2's rules and axe's best practices, all of them or only the given ones. */
@@ -59,23 +58,42 @@ async function overflowOf(page: Page): Promise<string[]> {
   return found.map((what) => `narrowest: ${what}`);
 }
 
+interface Look {
+  device: keyof typeof viewports;
+  colorScheme: 'light' | 'dark';
+  /** The rules to check; absent for all rules. */
+  rules?: readonly string[];
+}
+
 /**
- * All violations on the current page, on desktop and phone, in light and dark. Leaves the page light, without motion,
- * on a desktop.
+ * Both devices in both color schemes. `npm test` audits only two of these four combinations, which cover each
+ * device and each scheme once.
  */
+const looks = sized<readonly Look[]>(
+  [
+    { device: 'desktop', colorScheme: 'light' },
+    { device: 'desktop', colorScheme: 'dark', rules: colourRules },
+    { device: 'phone', colorScheme: 'light' },
+    { device: 'phone', colorScheme: 'dark', rules: colourRules },
+  ],
+  [
+    { device: 'desktop', colorScheme: 'light' },
+    { device: 'phone', colorScheme: 'dark' },
+  ],
+);
+
+/** All violations on the current page. Leaves the page light, without motion, on a desktop. */
 export async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
   // Without motion: a color in the middle of a transition belongs to neither scheme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [device, viewport] of Object.entries(viewports)) {
-    await page.setViewportSize(viewport);
-    const inLight = await violationsOf(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const inDark = await violationsOf(page, colourRules);
-    await page.emulateMedia({ colorScheme: 'light' });
-    found.push(...inLight.map((violation) => `${device}, light: ${violation}`));
-    found.push(...inDark.map((violation) => `${device}, dark: ${violation}`));
+  for (const { device, colorScheme, rules } of looks) {
+    await page.setViewportSize(viewports[device]);
+    await page.emulateMedia({ colorScheme });
+    const violations = await violationsOf(page, rules);
+    found.push(...violations.map((violation) => `${device}, ${colorScheme}: ${violation}`));
   }
+  await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await overflowOf(page)));
   await page.setViewportSize(viewports.desktop);
   return found;

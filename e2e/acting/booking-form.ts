@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { door } from './people.ts';
 import { areaDay } from './suite-time.ts';
 
-/** The wizard's current step. */
 export function stepHeading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 2, name });
 }

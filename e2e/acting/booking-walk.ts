@@ -15,7 +15,7 @@ import { go, type State, type Walk } from './walk.ts';
 
 const path = '/book-pickup';
 
-/** The wizard from the first step to the last, with its errors and dialogs. */
+/** The booking form from the first step to the last, with its errors and dialogs. */
 export const bookingWalk: Walk = {
   who: 'somebody who books',
   prepare: async (page) => {
@@ -162,7 +162,7 @@ export const newCustomerWalk: Walk = {
       name: 'exchanges',
       reach: async (page) => {
         await go(page, `${path}?tab=exchange`);
-        await expect(page.getByText('Exchanges are not offered yet.')).toBeVisible();
+        await expect(page.getByText('We do not offer exchanges yet.')).toBeVisible();
       },
     },
     {
@@ -194,7 +194,7 @@ export const newCustomerWalk: Walk = {
       name: 'the text of a receipt',
       reach: async (page) => {
         await go(page, `${path}?start=paste`);
-        await page.getByRole('button', { name: 'Read it' }).click();
+        await page.getByRole('button', { name: 'Use the pasted text' }).click();
         await expect(page.getByText('Paste the text of the receipt')).toBeVisible();
       },
     },
@@ -205,7 +205,7 @@ export const newCustomerWalk: Walk = {
       reach: async (page) => {
         await page.route(`**${readReceiptText.path}`, () => undefined);
         await page.getByLabel('Text of your receipt').fill(tillReceipt().join('\n'));
-        await page.getByRole('button', { name: 'Read it' }).click();
+        await page.getByRole('button', { name: 'Use the pasted text' }).click();
         await expect(page.getByRole('heading', { name: 'Reading your receipt' })).toBeVisible();
       },
     },
@@ -216,8 +216,8 @@ export const newCustomerWalk: Walk = {
       reach: async (page) => {
         await page.getByRole('button', { name: 'Cancel' }).click();
         await page.unroute(`**${readReceiptText.path}`);
-        await page.getByRole('button', { name: 'Read it' }).click();
-        await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible();
+        await page.getByRole('button', { name: 'Use the pasted text' }).click();
+        await expect(page.getByRole('heading', { name: 'What your receipt says' })).toBeVisible();
         await page.getByRole('checkbox', { name: 'Electronics' }).check();
         await page.getByRole('radio', { name: 'In store' }).check();
         await expect(page.getByText(/^Return accepted under/)).toBeVisible();

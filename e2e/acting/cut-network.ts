@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
  * A connection between browser and server that the journey can cut at any moment, as a tunnel cuts a phone's.
  */
 export interface Way {
-  /** The server's address through this connection. */
+  /** The server's URL through this connection. */
   readonly address: string;
   /** Ends all connections, including sockets, and refuses new ones. */
   cut(): void;

@@ -12,8 +12,8 @@ const driverScreens = {
 export const daylightRatio = 7;
 
 /**
- * Finds all texts in an element whose contrast with the painted background is less than `least`. It computes
- * colors with everything that shines through. This code runs in the page.
+ * Finds all texts in an element whose contrast with the painted background is less than `least`. It mixes
+ * transparent colors with what lies behind them. This code runs in the page.
  */
 const paleTexts = `(root, least) => {
   const paper = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -68,7 +68,6 @@ export const paleTextsOf = (page: Page, selector: string): Promise<string[]> =>
 const sheetSelector = '[role=region][aria-label=Now]';
 const inset = 6;
 
-/** True if the whole button is on screen and nothing covers it. */
 async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean> {
   const [box, screen] = [await button.boundingBox(), page.viewportSize()];
   if (box === null || screen === null) return false;
@@ -85,9 +84,9 @@ async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean
 }
 
 /**
- * Checks the sheet in one state. On each screen, nothing is wider than the screen, and the orange button is
- * whole and uncovered. In both colour schemes, all text is readable in daylight. Leaves the page light, on a
- * phone.
+ * Checks the driver's sheet, the panel with the current task, in one state. On each screen, nothing is wider
+ * than the screen, and the orange button is whole and uncovered. In both color schemes, all text is readable
+ * in daylight. Leaves the page light, on a phone.
  */
 export async function expectGoodSheet(page: Page, state: string, button?: Locator): Promise<void> {
   const sheet = page.getByRole('region', { name: 'Now' });

@@ -15,7 +15,7 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.goto(at(keys));
       await expect(
-        page.getByRole('button', { name: /^(New key|Make your first key)$/ }).first(),
+        page.getByRole('button', { name: /^(New key|Make your first API key)$/ }).first(),
       ).toBeVisible();
       await expect(page.getByText(/^(No API keys yet|Live keys)$/).first()).toBeVisible();
     },
@@ -27,7 +27,7 @@ const states: readonly State[] = [
     reach: async (page) => {
       await press(page, 'New key');
       await press(page, 'Make the key');
-      await expect(page.getByText('Choose what it may do')).toBeVisible();
+      await expect(page.getByText('Choose what the key may do')).toBeVisible();
     },
   },
   {
@@ -54,7 +54,9 @@ const states: readonly State[] = [
         .first()
         .click();
       await press(page, 'Make the new key');
-      await expect(page.getByRole('region', { name: 'Rotation of Walk' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Rotation of the API key Walk' }).first(),
+      ).toBeVisible();
     },
   },
   {
@@ -63,7 +65,7 @@ const states: readonly State[] = [
     follows: true,
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^End the old one now/ })
+        .getByRole('button', { name: /^End the old key now/ })
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: 'End Walk?' })).toBeVisible();
@@ -74,8 +76,8 @@ const states: readonly State[] = [
     name: 'a key that leaked',
     reach: async (page) => {
       await page.goto(at(keys));
-      await press(page, 'A key leaked');
-      await press(page, 'End it now');
+      await press(page, 'Report a leaked key');
+      await press(page, 'End the key now');
       await expect(page.getByText('Paste the key', { exact: true })).toBeVisible();
     },
   },
@@ -94,13 +96,12 @@ const states: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Add an endpoint' }).first().click();
       await page.getByLabel('Address').fill('http://hooks.example.com');
-      await press(page, 'Add it');
+      await press(page, 'Add endpoint');
       await expect(page.getByText('The address must begin with https://')).toBeVisible();
     },
   },
 ];
 
-/** The screens of a retailer's developers. */
 export const developerWalk: Walk = {
   who: 'a developer of a retailer',
   email: cast.retailer,

@@ -48,14 +48,13 @@ export const handOverStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('Neither', { exact: true }).click();
+      await dialog.getByText('Photo only', { exact: true }).click();
       await dialog.getByRole('button', { name: 'Mark Picked Up' }).click();
-      await expect(dialog.getByText('Choose a reason')).toBeVisible();
+      await expect(dialog.getByText('Choose a reason', { exact: true })).toBeVisible();
     },
   },
 ];
 
-/** The id of one of the driver's completed jobs. */
 async function completedJob(page: Page): Promise<string> {
   const earnings = await sendCall(page.request, listEarnings, { query: { limit: 100 } });
   for (const { orderId: id } of earnings) {
@@ -96,8 +95,8 @@ export const endingStates: readonly State[] = [
     name: 'what a gift card needs',
     reach: async (page) => {
       await go(page, `/driver/complete-gift-card/${await completedJob(page)}`);
-      await page.getByRole('button', { name: 'Note the gift card' }).click();
-      await expect(page.getByText('A photo of the back is required')).toBeVisible();
+      await page.getByRole('button', { name: 'Save the gift card' }).click();
+      await expect(page.getByText('We need a photo of the card’s back')).toBeVisible();
     },
   },
   {
@@ -105,8 +104,8 @@ export const endingStates: readonly State[] = [
     name: 'what a rating needs',
     reach: async (page) => {
       await go(page, `/driver-review-order?orderId=${await completedJob(page)}`);
-      await page.getByRole('button', { name: 'Send' }).click();
-      await expect(page.getByText('Say whether you felt safe')).toBeVisible();
+      await page.getByRole('button', { name: 'Send the review' }).click();
+      await expect(page.getByText('Say if you felt safe')).toBeVisible();
     },
   },
 ];

@@ -24,7 +24,7 @@ function portalTab(tab: string, heading: string): State {
 
 /** Opens the cards of all jobs, which are below the current task. */
 async function openAllJobs(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'All jobs and their order' }).click();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
   await expect(page.getByRole('button', { name: 'Navigate' }).first()).toBeVisible();
 }
 
@@ -155,7 +155,7 @@ export const driverWalk: Walk = {
       reach: async (page) => {
         await go(page, '/driver-analytics');
         await expect(
-          page.getByRole('heading', { name: 'Times of day worth driving' }),
+          page.getByRole('heading', { name: 'Your best-paid times of day' }),
         ).toBeVisible();
       },
     },

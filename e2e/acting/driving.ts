@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { photograph } from './pictures.ts';
 
-/** Signs on the driver's phone with the mouse. */
 export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void> {
   await expect(pad).toBeVisible();
   const box = await pad.boundingBox();
@@ -21,7 +20,8 @@ export async function signWithMouse({ mouse }: Page, pad: Locator): Promise<void
 }
 
 /**
- * In the open dialog, signs if a signature is required, and gives a reason if the window has not begun.
+ * In the open dialog, signs if a signature is required, and gives a reason if the pickup window has not
+ * begun.
  */
 export async function handOver(driver: Page): Promise<void> {
   const dialog = driver.getByRole('dialog');
@@ -37,13 +37,16 @@ export async function handOver(driver: Page): Promise<void> {
 
 const sheetOf = (driver: Page) => driver.getByRole('region', { name: 'Now' });
 const words =
-  /^(Start|I’m here|Sign or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring It Back|Drive on to|Mark Returned)/;
+  /^(Start|I’m here|Get signature or code|Mark Picked Up|En Route|Mark Delivered|Take the receipt photo|Bring It Back|Drive on to|Mark Returned)/;
 
-/** Presses the sheet's one button and does what it requires. Returns the button's label; null if there is no button. */
+/**
+ * Presses the one button of the driver's sheet (the panel with the current task) and does what it requires.
+ * Returns the button's label; null if there is no button.
+ */
 export async function goOn(driver: Page): Promise<string | null> {
   const sheet = sheetOf(driver);
   const button = sheet.getByRole('button', { name: words });
-  const isOver = sheet.getByRole('link', { name: 'See what is on offer' });
+  const isOver = sheet.getByRole('link', { name: 'See available orders' });
   const isAsked = sheet.getByText(/ is choosing$/);
   await expect(button.or(isOver).or(isAsked).first()).toBeVisible();
   if (!(await button.isVisible())) return null;
@@ -57,6 +60,6 @@ export async function goOn(driver: Page): Promise<string | null> {
     return word;
   }
   await button.click();
-  if (word === 'Sign or code' || word === 'Mark Picked Up') await handOver(driver);
+  if (word === 'Get signature or code' || word === 'Mark Picked Up') await handOver(driver);
   return word;
 }

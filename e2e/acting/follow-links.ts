@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { go } from './walk.ts';
 
 /**
- * The kind of place that an address leads to. Addresses of orders, files and jobs differ only by an id and
- * count as one place.
+ * The kind of page that a URL leads to. URLs of orders, files and jobs differ only by an id and count as one
+ * kind.
  */
 function placeOf({ pathname }: URL, isApplication: boolean): string {
   // Visitors get each help article as a separate document. The application shows all articles on one screen.
@@ -39,8 +39,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The heading of the error page that a link led to; null if it led to no error page. A page that says it is
- * for another role is no error.
+ * The heading of the error page that a link led to; null if it led to no error page. A page that says that it
+ * is for another role is not an error page.
  */
 async function problemOf(page: Page): Promise<string | null> {
   const heading = (await page.locator('h1').first().textContent()) ?? '';
@@ -48,8 +48,8 @@ async function problemOf(page: Page): Promise<string | null> {
 }
 
 /**
- * Follows all links from these addresses, one of each kind, as far as they lead. Returns the dead links, each
- * with the page that has it, and all visited places.
+ * Follows all links from these URLs, one of each kind, as far as they lead. Returns the dead links, each with
+ * the page that has it, and all kinds of pages that were visited.
  */
 export async function followLinks(
   page: Page,

@@ -1,6 +1,5 @@
 import { headed, type State } from './walk.ts';
 
-/** The handbook, as an administrator reads it. */
 export const handbookStates: readonly State[] = [
   headed(
     { path: '/internal/guidebooks', name: 'a guide of the handbook' },

@@ -4,7 +4,7 @@ import { go, headed, type State } from './walk.ts';
 const center = '/help-center';
 const article = '/help-article/$articleId';
 const centerHeading = 'How can we help?';
-const missingHeading = 'No article at this address';
+const missingHeading = 'No article at this web address';
 
 /** The search results that appear while somebody types. */
 const foundWhileTyping: State = {
@@ -37,7 +37,7 @@ export const visitorHelpStates: readonly State[] = [
   headed({ path: '/faq', name: 'questions' }, '/faq', 'Frequently asked questions', { load: true }),
 ];
 
-/** The same help and text pages within the application. */
+/** The help and text pages as screens of the application. */
 export const helpStates: readonly State[] = [
   headed({ path: center, name: 'all topics, signed in' }, center, centerHeading),
   {

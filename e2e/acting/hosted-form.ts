@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Fills in the fields that a retailer's booking link leaves to its customer. Chooses the last window that can
- * be booked.
+ * Fills in the fields that a retailer's booking link leaves to its customer. Chooses the last pickup window
+ * that can be booked.
  */
 export async function fillHostedForm(page: Page): Promise<void> {
   await page
@@ -10,7 +10,7 @@ export async function fillHostedForm(page: Page): Promise<void> {
     .getByRole('radio', { disabled: false })
     .last()
     .check({ force: true });
-  await page.getByLabel('Why does it go back?').selectOption("Doesn't fit");
-  await page.getByRole('checkbox', { name: 'The tags are on it' }).check({ force: true });
+  await page.getByLabel('Why do you return the item?').selectOption("Doesn't fit");
+  await page.getByRole('checkbox', { name: 'The tags are still attached' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^I authorize/ }).check({ force: true });
 }

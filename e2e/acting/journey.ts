@@ -40,7 +40,8 @@ function isOfTheNetwork(message: ConsoleMessage): boolean {
 }
 
 /**
- * Makes opening a page wait until the application has replaced the drawn screen, which cannot be pressed.
+ * Makes `goto` and `reload` wait until the application has started. Before that, the page is the server's
+ * drawing, whose buttons do nothing.
  */
 function opensUntilPressable(page: Page): Page {
   for (const name of ['goto', 'reload'] as const) {
@@ -56,7 +57,8 @@ function opensUntilPressable(page: Page): Page {
 
 /** A journey fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage & { isServed: undefined }>({
-  // Waits for the server: one that ended in the journey before is starting again.
+  // Waits until the server answers, because a server that ended during the previous journey is still starting
+  // again.
   isServed: [
     async ({ baseURL }, use) => {
       const isThere = () =>

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The most bytes that a public page may load by itself: document, fonts, scripts and pictures, including
- * headers.
+ * The maximum number of bytes that a public page may load before a person does anything: document, fonts,
+ * scripts and pictures, including headers.
  */
 export const unaskedLimitBytes = 100_000;
 export const isApplication = /\/assets\/index-[^/]+\.js$/;
 
-/** Records everything that the page loads. */
 export function watchLoads(page: Page) {
   const loads: { url: string; bytes: Promise<number> }[] = [];
   page.on('requestfinished', (request) => {

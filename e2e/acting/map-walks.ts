@@ -11,7 +11,8 @@ const mapShown = (page: Page) =>
   expect(page.locator('[data-map=shown]').first()).toBeVisible({ timeout: 30_000 });
 
 /**
- * Shows each kind of map once. Other walks run in a browser that cannot draw maps, and see the replacement.
+ * Shows each kind of map once. All other walks run in a browser that cannot draw maps, so they see the text
+ * that replaces a map.
  */
 export const mapWalks: readonly Walk[] = [
   {
@@ -47,7 +48,7 @@ export const mapWalks: readonly Walk[] = [
         name: 'navigation',
         reach: async (page) => {
           await go(page, '/driver-portal?tab=active');
-          await page.getByRole('button', { name: 'All jobs and their order' }).click();
+          await page.getByRole('button', { name: 'Show all jobs' }).click();
           await page.getByRole('button', { name: 'Navigate' }).first().click();
           await expect(page.getByRole('button', { name: 'Start Navigation' })).toBeVisible();
           await mapShown(page);

@@ -28,7 +28,7 @@ export async function newAdministrator(page: Page) {
   return person;
 }
 
-/** Creates an account with a verified e-mail, signed in. */
+/** Creates an account with a verified e-mail, signed in on this page. */
 export async function verifiedPerson(page: Page): Promise<Person> {
   const person = await signUpQuietly(page.request);
   await inOwnDatabase('UPDATE users SET email_verified_at = now() WHERE email = $1', person.email);

@@ -50,7 +50,7 @@ export const ownOrderStates: readonly State[] = [
       const { id } = await ownOrder(page.request, 'assigned');
       const { token } = await sendCall(page.request, openShareLink, { params: { orderId: id } });
       await go(page, `/shared/${token}`);
-      await expect(page.getByRole('heading', { name: 'At the door' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Pickup at the door' })).toBeVisible();
     },
   },
   headed(

@@ -1,9 +1,9 @@
 import { env } from 'node:process';
 
-// Each worker has its own installation, so that two journeys at once do not disturb each other.
+// Each worker has its own server and database, so that two journeys at once do not disturb each other.
 const ofWorker = (name: string) => env[`${name}_${env['TEST_PARALLEL_INDEX'] ?? 0}`];
 
-/** The URL of this worker's installation. */
+/** The URL of this worker's server. */
 export const ownAddress = () => ofWorker('BASE_URL');
 
 /** The URL of this worker's database, for changes that only the database's owner can make. */

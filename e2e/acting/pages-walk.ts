@@ -23,8 +23,10 @@ export const visitorPages: readonly State[] = [
     name: 'a ZIP code that is served, and an error',
     reach: async (page) => {
       await go(page, '/customer-waitlist');
+      // The form is filled only once its page is on screen.
+      await expect(page.getByRole('heading', { name: 'Are we in your' })).toBeVisible();
       await page.getByLabel('ZIP code').fill('63110');
-      await expect(page.getByText(/We collect in 63110 already/)).toBeVisible();
+      await expect(page.getByText(/We already offer pickups in 63110/)).toBeVisible();
       await page.getByRole('button', { name: 'Join the waitlist' }).click();
       await expect(page.getByText('Please enter a valid email address')).toBeVisible();
     },
@@ -58,9 +60,9 @@ export const mobilePages: readonly State[] = [
     headed({ path, name: 'driving, for a visitor' }, path, /^Drive with .* on your phone$/),
   ),
   ...['/mobile-simulator', '/mobile-app-demo'].map((path) =>
-    headed({ path, name: 'before the demo' }, path, 'One return, from all sides'),
+    headed({ path, name: 'before the demo' }, path, 'One return on three screens'),
   ),
-  // Loads the page again, because the address redirects to the sign-in page.
+  // This URL redirects to the sign-in page, so the state needs a full page load.
   headed(
     { path: '/driver-app', leadsTo: '/login', name: 'signing in first' },
     '/driver-app',
@@ -75,12 +77,14 @@ export const customerPages: readonly State[] = [
     name: 'a message with its number, and messages of before',
     reach: async (page) => {
       await go(page, contact);
-      await page.getByLabel('What is it about?').fill('Stairs');
+      await page.getByLabel('What is your message about?').fill('Stairs');
       await page
-        .getByRole('textbox', { name: 'Your message' })
+        .getByRole('textbox', { name: 'Your message', exact: true })
         .fill('Do you carry things down two flights?');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you, we have it' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Thank you. We have your message' }),
+      ).toBeVisible();
       await expect(page.getByRole('list', { name: 'Reported problems' })).toBeVisible();
     },
   },

@@ -29,13 +29,13 @@ export async function signUpQuietly(request: APIRequestContext): Promise<Person>
   return person;
 }
 
-/** The place id of an address, pinned where the map finds it. */
+/** Sets the pin of an address where the map finds it, without the screens. Returns the place id. */
 export async function pinnedPlaceId(request: APIRequestContext, address: string): Promise<string> {
   const { location } = await sendCall(request, checkPickup, { query: { address } });
   return (await sendCall(request, pinPlace, { body: { address, ...location } })).placeId;
 }
 
-/** Books the journeys' jacket for tomorrow without using the form. It is not paid yet. */
+/** Books the return of a jacket for tomorrow without using the form. It is not paid yet. */
 export async function bookQuietly(
   request: APIRequestContext,
   changes: Partial<CallBodyInput<typeof bookOrder>> = {},
@@ -129,7 +129,7 @@ export async function moveQuietly(
     ];
     await sendCall(driver, giveHandOver, { params: { id }, body: { way: 'signature', strokes } });
   }
-  // A pickup a day before its window requires a reason.
+  // A pickup a day before its pickup window requires a reason.
   const body = { status, reason: 'Agreed on the phone' };
   await sendCall(driver, patchOrder, { params: { orderId: id }, body });
 }
@@ -146,9 +146,7 @@ export async function proveQuietly(
   expect(answer.status()).toBe(201);
 }
 
-/**
- * Brings a paid order's item to the counter, with its receipt. Resolves once its payment is captured.
- */
+/** Brings a paid order's item to the counter, with its receipt. Resolves once its payment is captured. */
 export async function bringQuietly(
   { request: customer }: Page,
   driver: Page,

@@ -18,11 +18,16 @@ async function completedPassport(customer: APIRequestContext): Promise<string> {
   return `/passport/${token}`;
 }
 
-/** The page that a counter clerk sees after scanning the code. */
+/** The page that a counter clerk sees after scanning the code of an order. */
 export const visitorPassports: readonly State[] = [
-  headed({ path, name: 'no passport' }, '/passport/nobodys', 'No passport at this address', {
-    load: true,
-  }),
+  headed(
+    { path, name: 'no passport' },
+    '/passport/nobodys',
+    'No return passport at this web address',
+    {
+      load: true,
+    },
+  ),
   {
     path,
     name: 'a passport, for whoever has its link',

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** The demo cast of a fresh development database; all share one password. */
+/** The demo accounts of a fresh development database. They all share this password. */
 export const demoPassword = 'backhaul-demo';
 export const cast = {
   customer: 'customer@example.com',
@@ -28,7 +28,7 @@ export function newPerson(firstName = 'Riley', lastName = 'Stone'): Person {
   };
 }
 
-/** A pickup address in the Shaw neighbourhood, and a driver's parked car around the corner. */
+/** A pickup address in the Shaw neighborhood, and a driver's parked car around the corner. */
 export const door = {
   address: '4059 Shaw Blvd, St. Louis, MO 63110',
   street: '4059 Shaw Blvd',
@@ -37,7 +37,8 @@ export const door = {
 export const nearTheDoor = { latitude: 38.6165, longitude: -90.2475, accuracy: 12 };
 
 /**
- * A house on the same street that hardly any other order of the run uses, so that its job can be identified.
+ * A house on the street of `door` that hardly any other order of the test run uses, so that its job can be
+ * identified.
  */
 export function newDoor() {
   const street = `${randomInt(3_800, 4_050)} Shaw Blvd`;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { viewports } from './journey.ts';
+import { isWhole } from './sized.ts';
 
 const folder = resolve(import.meta.dirname, '../../test-results/screens');
 
@@ -8,9 +9,10 @@ export const schemes = ['light', 'dark'] as const;
 
 /**
  * Saves screenshots of a page, on desktop and phone, light and dark, under test-results/screens; then restores the
- * page.
+ * page. They are for people to look at and prove nothing, so only `npm run test:all` draws them.
  */
 export async function shoot(page: Page, name: string): Promise<void> {
+  if (!isWhole) return;
   const before = page.viewportSize();
   for (const [device, viewport] of Object.entries(viewports)) {
     await page.setViewportSize(viewport);
@@ -27,8 +29,8 @@ export async function shoot(page: Page, name: string): Promise<void> {
 }
 
 /**
- * The longest time for which a browser that draws maps elsewhere may refuse to capture a page that it has
- * just opened.
+ * The maximum time in milliseconds for repeated attempts to capture a page. A browser that draws maps in
+ * other pages may refuse at first.
  */
 const captureMs = 20_000;
 

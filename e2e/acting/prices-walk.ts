@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { go, headed, type State } from './walk.ts';
 
-/** The states of the console's section about prices. */
 export const priceStates: readonly State[] = [
   headed(
     { path: '/payment-structure', name: 'the rules in force' },
@@ -16,7 +15,7 @@ export const priceStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Draft from fare-v2' }).click();
       await expect(page.getByRole('heading', { name: 'Draft from fare-v2' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'On the last orders' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'The most recent orders' })).toBeVisible();
     },
   },
   headed(
@@ -33,14 +32,14 @@ export const priceStates: readonly State[] = [
       await expect(page.getByRole('heading', { name: 'Draft from fare-v2' })).toBeVisible();
       await go(page, '/pricing-analysis');
       await page.getByLabel('Draft', { exact: true }).selectOption({ index: 1 });
-      await expect(page.getByRole('heading', { name: 'The same returns' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'These returns at' })).toBeVisible();
     },
   },
   ...[
     ['/internal/pricing-examples', 'Prices: Examples'],
-    ['/pricing-demo', 'Prices: Try a price'],
-    ['/refund-demo', 'Prices: Try a refund'],
-    ['/failed-return-demo', 'Prices: Try a failed return'],
+    ['/pricing-demo', 'Prices: Test a price'],
+    ['/refund-demo', 'Prices: Test a refund'],
+    ['/failed-return-demo', 'Prices: Test a failed return'],
   ].map(([path = '', heading = '']) =>
     headed({ path, name: heading.toLowerCase() }, path, heading),
   ),

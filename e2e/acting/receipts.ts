@@ -8,7 +8,7 @@ function printedDay(daysFromToday: number): string {
   return `${month}/${day}/${year}`;
 }
 
-/** A till receipt of a Target, a week old. */
+/** The lines of a till receipt from a Target store, a week old. */
 export const tillReceipt = () => [
   'TARGET',
   'Hampton Village',
@@ -37,7 +37,7 @@ export const receiptOfFive = () => [
   'VISA *4242              166.70',
 ];
 
-/** Makes a photo, as by a phone, of a receipt on a table or of a cat. */
+/** Makes a photo, as by a phone, of a sheet of paper with these lines on a table. */
 export async function photographReceipt(context: BrowserContext, lines: readonly string[]) {
   const paper = await context.newPage();
   await paper.setViewportSize({ width: 900, height: 1200 });

@@ -20,7 +20,7 @@ export const refundStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Confirm', exact: true }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Confirm the refund' });
-      await dialog.getByLabel('Amount paid back').fill('nothing');
+      await dialog.getByLabel('Refunded amount').fill('nothing');
       await dialog.getByRole('button', { name: 'Confirm refund' }).click();
       await expect(dialog.getByText('Type an amount like 79.99')).toBeVisible();
     },
@@ -37,7 +37,7 @@ export const refundStates: readonly State[] = [
         .getByText(/RTN-/)
         .first();
       const number = /RTN-\w+/.exec(await first.innerText())?.[0];
-      await page.getByRole('button', { name: 'From a file' }).click();
+      await page.getByRole('button', { name: 'Confirm refunds from a file' }).click();
       const dialog = page.getByRole('dialog', { name: 'Confirm refunds from a file' });
       await dialog.getByLabel('Or paste rows').fill(`${number}\nRTN-NOWHERE1`);
       await dialog.getByRole('button', { name: 'Read the pasted rows' }).click();
@@ -65,7 +65,9 @@ export const returnStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       await page.getByLabel('Find a return').fill('nothing like this');
-      await expect(page.getByRole('heading', { name: 'No return fits' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'No return matches your filters' }),
+      ).toBeVisible();
     },
   },
   {

@@ -46,7 +46,7 @@ const counterStates: readonly State[] = [
     reach: async (page) => {
       await go(page, counterOfTarget);
       await expect(page.getByRole('heading', { name: 'Scan the driver’s code' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: /more today/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /more returns? today/ })).toBeVisible();
     },
   },
   {
@@ -55,7 +55,7 @@ const counterStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       await page.getByLabel('Code or number').fill('RTN-000000000000');
-      await page.getByRole('button', { name: 'Find it' }).click();
+      await page.getByRole('button', { name: 'Find return' }).click();
       await expect(page.getByRole('heading', { name: 'No return found' })).toBeVisible();
     },
   },
@@ -90,7 +90,7 @@ const policyStates: readonly State[] = [
       await page.getByLabel('Days after the purchase').fill('20');
       await page.getByRole('button', { name: 'Save draft' }).click();
       await page.getByText('so far').click();
-      await expect(page.getByRole('table', { name: /^Verdicts before/ })).toBeVisible();
+      await expect(page.getByRole('table', { name: /^Returns by verdict/ })).toBeVisible();
     },
   },
   {
@@ -125,9 +125,9 @@ const storeStates: readonly State[] = [
         .first()
         .click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Add a day' }).click();
+      await dialog.getByRole('button', { name: 'Add special hours for a date' }).click();
       await dialog.getByRole('button', { name: /^Next/ }).click();
-      await expect(dialog.getByText('Say why')).toBeVisible();
+      await expect(dialog.getByText('Enter a reason')).toBeVisible();
     },
   },
   {
@@ -136,11 +136,11 @@ const storeStates: readonly State[] = [
     follows: true,
     reach: async (page) => {
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Remove single day 1' }).click();
+      await dialog.getByRole('button', { name: 'Remove special hours, row 1' }).click();
       await dialog.getByLabel('This counter').selectOption('Takes no returns for now');
       await dialog.getByLabel('Reason').fill('Our floor is renewed');
       await dialog.getByRole('button', { name: /^Next/ }).click();
-      await expect(dialog.getByRole('button', { name: /^Save it/ })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Save change/ })).toBeVisible();
     },
   },
 ];
@@ -155,7 +155,9 @@ const buttonStates: readonly State[] = [
     name: 'the button of a retailer',
     reach: async (page) => {
       await go(page, button.replace('$companyId', 'target'));
-      await expect(page.getByRole('heading', { name: 'Link secrets' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Secret keys for signed links' }),
+      ).toBeVisible();
     },
   },
   {
@@ -173,8 +175,8 @@ const buttonStates: readonly State[] = [
     reach: async (page) => {
       await page.getByRole('button', { name: 'Connect a shop' }).click();
       const dialog = page.getByRole('dialog', { name: 'Connect a shop' });
-      await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
-      await expect(dialog.getByText('Write it like acme.myshopify.com')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Connect shop' }).click();
+      await expect(dialog.getByText('Write the web address like acme.myshopify.com')).toBeVisible();
     },
   },
   headed({ path: byLink, name: 'a link that does not work' }, byLink, 'This link does not work'),
@@ -190,7 +192,7 @@ const billingStates: readonly State[] = [
     name: 'a retailer without invoices',
     reach: async (page) => {
       await go(page, invoices.replace('$companyId', 'target'));
-      await expect(page.getByRole('heading', { name: 'The next invoice so far' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your next invoice so far' })).toBeVisible();
     },
   },
   {
@@ -217,7 +219,7 @@ const states: readonly State[] = [
     name: 'the day of a retailer',
     reach: async (page) => {
       await page.goto(dashboard);
-      await expect(page.getByRole('heading', { name: 'Next at your counters' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Next returns at' })).toBeVisible();
       await expect(page.getByRole('table', { name: 'Returns of today' })).toBeVisible();
     },
   },
@@ -250,7 +252,7 @@ const states: readonly State[] = [
     name: 'a company that is added, with errors',
     follows: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'My company is not here' }).click();
+      await page.getByRole('button', { name: 'My company is not listed' }).click();
       await page.getByLabel('Name of the company').fill('');
       await page.getByRole('button', { name: 'Add the company' }).click();
       await expect(page.getByText('The company’s name is required')).toBeVisible();
@@ -285,13 +287,12 @@ export const accountStates: readonly State[] = [
     name: 'an offer to a retailer, with errors',
     reach: async (page) => {
       await go(page, '/admin-agreements?agreement=target');
-      await page.getByRole('button', { name: 'Offer a new version' }).click();
+      await page.getByRole('button', { name: 'Offer a new agreement' }).click();
       const dialog = page.getByRole('dialog', { name: /^Offer Target/ });
       await dialog.getByRole('button', { name: 'Send the offer' }).click();
-      await expect(dialog.getByText('Say why')).toBeVisible();
+      await expect(dialog.getByText('Enter a reason')).toBeVisible();
     },
   },
 ];
 
-/** The screens of a retailer's own people. */
 export const retailerWalk: Walk = { who: 'a retailer', email: cast.retailer, states };

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { headed, type State } from './walk.ts';
 
-/** Rules with a budget, tried by an administrator. */
+/**
+ * The console's screens of rules that have a budget, such as bonus campaigns, each with its dialog for
+ * testing a rule.
+ */
 export const ruleStates: readonly State[] = [
   headed(
     { path: '/driver-campaigns', name: 'campaigns' },
@@ -13,8 +16,8 @@ export const ruleStates: readonly State[] = [
     name: 'trying a campaign',
     follows: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Try a campaign' }).click();
-      await expect(page.getByRole('dialog', { name: 'Try a campaign' })).toBeVisible();
+      await page.getByRole('button', { name: 'Test a campaign' }).click();
+      await expect(page.getByRole('dialog', { name: 'Test a campaign' })).toBeVisible();
     },
   },
   headed(
@@ -27,8 +30,8 @@ export const ruleStates: readonly State[] = [
     name: 'trying a loyalty rule',
     follows: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Try a rule' }).click();
-      await expect(page.getByRole('dialog', { name: 'Try a loyalty rule' })).toBeVisible();
+      await page.getByRole('button', { name: 'Test a rule' }).click();
+      await expect(page.getByRole('dialog', { name: 'Test a loyalty rule' })).toBeVisible();
     },
   },
 ];

@@ -4,7 +4,7 @@ import { expect, type Page, request } from '@playwright/test';
 import { sendCall } from './api.ts';
 import { cast, demoPassword, type Person } from './people.ts';
 
-/** The newest link to this page in a mail to this address, from the outbox. */
+/** The newest link to this page in a mail to this e-mail address, from the outbox. */
 export async function mailedLink(
   page: Page,
   email: string,
@@ -46,6 +46,6 @@ export async function signUpByForm(page: Page, person: Person): Promise<void> {
 
 export async function verifyByMail(page: Page, email: string): Promise<void> {
   await page.goto(await mailedLink(page, email, '/verify-email'));
-  await page.getByRole('button', { name: 'Yes, verify it' }).click();
+  await page.getByRole('button', { name: 'Yes, verify my e-mail' }).click();
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
 }

@@ -6,7 +6,10 @@ import { startAtSuiteTime, startInstallation } from '../start-server.ts';
 import { sendCall } from './api.ts';
 import { stripeScript } from './stripe-script.mjs';
 
-/** The keys of the double's one account, which `server/src/testing/stripe-double` uses too. */
+/**
+ * The keys of the only account at Stripe's double (a stand-in). `server/src/testing/stripe-double` uses them
+ * too.
+ */
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_double',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
@@ -22,7 +25,7 @@ interface Charge {
   received: number;
 }
 
-/** Starts an installation that takes real orders through a double of Stripe. */
+/** Starts a server that takes real orders through a double of Stripe. */
 export async function startStripeWorld() {
   const double = await startAtSuiteTime('server/src/testing/stripe-double/run-stripe-double.ts');
   const server = await startInstallation({ ...keys, STRIPE_ORIGIN: double.address });
@@ -43,7 +46,7 @@ export async function startStripeWorld() {
     /** Holds back Stripe's webhooks from now on. */
     hold: () => send('hold'),
     release: () => send('release'),
-    /** Makes all current authorizations expire. */
+    /** Makes all current payment authorizations expire. */
     async lapse() {
       const days = 8 * 24 * 60 * 60 * 1000;
       await send(`advance?ms=${days}`);

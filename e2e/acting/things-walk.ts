@@ -12,7 +12,7 @@ async function anOrder(page: Page) {
   return order;
 }
 
-/** The page of one of that order's things, such as its driver or store. */
+/** The audited state in which the page of the newest order, or of its customer, driver or store, is open. */
 function pageOf(
   kind: 'order' | 'customer' | 'driver' | 'store',
   idOf: (order: Awaited<ReturnType<typeof anOrder>>) => string | null,
@@ -29,7 +29,7 @@ function pageOf(
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** A page of a kind of thing that the seeded data may not contain. The page then says so. */
+/** The page of a record that does not exist. The page then says so. */
 const missing = (kind: string, heading: string) =>
   headed(
     { path: `/admin-${kind}/$${kind}Id`, name: `a ${kind} that there is not` },
@@ -37,7 +37,7 @@ const missing = (kind: string, heading: string) =>
     heading,
   );
 
-/** The console's pages about single things, such as an order or a driver. */
+/** The console's pages about single records, such as an order or a driver. */
 export const thingStates: readonly State[] = [
   pageOf('order', ({ id }) => id),
   pageOf('customer', ({ customerId }) => customerId),

@@ -2,20 +2,18 @@ import { expect, type Page } from '@playwright/test';
 
 /** A state of a screen to check. */
 export interface State {
-  /** The route pattern of the state's screen; '*' for an unknown address. */
+  /** The route pattern of the state's screen; '*' for an unknown URL. */
   path: string;
   /** The route pattern of the screen that the path redirects to; `path` if absent. */
   leadsTo?: string;
   name: string;
-  /** The state is reached from the state before it, not by an address. */
+  /** The state is reached from the state before it, not by a URL. */
   follows?: true;
-  /** Produces the state on a desktop screen: from the previous one if it `follows`. */
+  /** Brings a desktop page into this state. If `follows` is true, the page is still in the previous state. */
   reach: (page: Page) => Promise<unknown>;
 }
 
-/**
- * One person's path through many states in a single page, so that start-up and sign-in happen only once.
- */
+/** One person's path through many states in a single page, so that start-up and sign-in happen only once. */
 export interface Walk {
   who: string;
   /** The signed-in person; absent means a visitor. */
@@ -36,7 +34,10 @@ export async function go(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Every nth state of a walk, at least one. Each comes after the states that lead to it. */
+/**
+ * Picks every nth state of a walk, at least one. Also keeps the states before each picked one that lead to
+ * it.
+ */
 export function everyNth(states: readonly State[], every: number): State[] {
   const kept = new Set<State>();
   const first = Math.min(Math.floor(every / 2), states.length - 1);
@@ -48,7 +49,7 @@ export function everyNth(states: readonly State[], every: number): State[] {
 }
 
 /**
- * A state that consists of an address and its heading. `load` reloads the page, which the landing page needs
+ * A state that consists of a URL and its heading. `load` reloads the page, which the landing page needs
  * because it is a separate document.
  */
 export function headed(

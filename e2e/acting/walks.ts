@@ -41,7 +41,7 @@ const deadEndStates: readonly State[] = [
   headed(
     { path: '*', name: 'a provider that is not set up' },
     '/api/auth/google?next=/orders',
-    'Signing in with Google is not set up here',
+    'You cannot sign in with Google here',
     { load: true },
   ),
   headed(
@@ -85,14 +85,14 @@ const visitorWalk: Walk = {
   who: 'a visitor',
   states: [
     headed({ path: '/', name: 'the landing page' }, '/', landing, { load: true }),
-    headed({ path: track, name: 'the number box' }, track, 'Where is it now?', { load: true }),
-    headed({ path: track, name: 'no number' }, `${track}?tracking=hello`, 'Where is it now?', {
+    headed({ path: track, name: 'the number box' }, track, 'Where is your return?', { load: true }),
+    headed({ path: track, name: 'no number' }, `${track}?tracking=hello`, 'Where is your return?', {
       load: true,
     }),
     headed(
       { path: track, name: "nobody's number" },
       `${track}?tracking=RTN-AAAAAAAA`,
-      'No return with this number',
+      'No return with this tracking number',
       { load: true },
     ),
     trackedOrder('created', track),
@@ -194,7 +194,7 @@ const customerWalk: Walk = {
       name: 'a deletion that something is in the way of, and an export',
       reach: async (page) => {
         await go(page, '/account-settings#data');
-        await expect(page.getByText('Still under way')).toBeVisible();
+        await expect(page.getByText('These returns are not finished')).toBeVisible();
         const data = page.getByRole('region', { name: 'Your data' });
         await expect(data.getByRole('button', { name: 'Export' })).toBeVisible();
       },

@@ -45,12 +45,12 @@ const faults = [
   [
     'pale words in the dark',
     '<p class="planted in-the-dark">Pale</p>',
-    /^desktop, dark: color-contrast .*in-the-dark/,
+    /^\w+, dark: color-contrast .*in-the-dark/,
   ],
   [
     'pale words on a phone',
     '<p class="planted on-a-phone">Pale</p>',
-    /^phone, light: color-contrast .*on-a-phone/,
+    /^phone, \w+: color-contrast .*on-a-phone/,
   ],
   [
     'words cut off by a card',

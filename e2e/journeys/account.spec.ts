@@ -30,12 +30,12 @@ test('a new account verifies its e-mail, signs out everywhere else, forgets its 
   await page.goto('/?home=1');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out other devices' }).click();
   await page
-    .getByRole('dialog', { name: 'Sign out everywhere else?' })
-    .getByRole('button', { name: 'Sign out all others' })
+    .getByRole('dialog', { name: 'Sign out your other devices?' })
+    .getByRole('button', { name: 'Sign out other devices' })
     .click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in on any other device.')).toBeVisible();
   await expect(phone).toHaveURL(/\/login\?/);
   await phone.getByLabel('Email').fill(person.email);
   await typePassword(phone, person.password);
@@ -91,12 +91,12 @@ test(
 
     await data.getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByText('What stays')).toBeVisible();
+    await expect(dialog.getByText('Data that we keep')).toBeVisible();
     expect(await audit(page)).toEqual([]);
     await dialog.getByLabel('Current password', { exact: true }).fill(person.password);
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
     const bar = page.getByRole('region', { name: 'Deletion' });
-    await expect(bar).toContainText('Your account is deleted');
+    await expect(bar).toContainText('We delete your account');
 
     const phone = await arrive({ on: 'phone' });
     await phone.goto('/login?next=/orders');
@@ -106,7 +106,7 @@ test(
       .getByRole('region', { name: 'Deletion' })
       .getByRole('button', { name: 'Keep my account' })
       .click();
-    await expect(phone.getByText('Your account stays')).toBeVisible();
+    await expect(phone.getByText('We will not delete your account')).toBeVisible();
     await page.reload();
     await expect(data.getByRole('button', { name: 'Delete' })).toBeVisible();
     await expect(bar).toBeHidden();
@@ -119,10 +119,10 @@ test(
   async ({ arrive }) => {
     const page = await arrive();
     for (const name of ['Google', 'Facebook']) {
-      // No button leads here, but somebody may have bookmarked the address.
+      // No button leads here, but somebody may have bookmarked the URL.
       await page.goto(`/api/auth/${name.toLowerCase()}?next=%2Forders`);
       await expect(
-        page.getByRole('heading', { level: 1, name: `Signing in with ${name} is not set up here` }),
+        page.getByRole('heading', { level: 1, name: `You cannot sign in with ${name} here` }),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Sign In with e-mail' }).click();
       await expect(page).toHaveURL(/\/login\?next=%2Forders$/);

@@ -33,7 +33,8 @@ test('details that lie over the table leave it where it is', async ({ arrive }) 
   const content = page.locator('main');
   const first = page.getByRole('row').getByRole('link').first();
   await expect(first).toBeVisible();
-  // The button is below the figures. Scrolls first, so that the click itself does not move the page.
+  // The link may be below the visible part of the page, so the test scrolls first. Otherwise the click itself
+  // would move the page.
   await first.scrollIntoViewIfNeeded();
   const before = await content.boundingBox();
   await first.click();

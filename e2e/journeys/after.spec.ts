@@ -16,7 +16,7 @@ test('a refund that does not come is looked into, then arrives, and the driver i
 
   await customer.goto(`/order-status/${order.id}`);
   const refund = customer.getByRole('region', { name: 'Your refund' });
-  await refund.getByRole('button', { name: 'It did not' }).click();
+  await refund.getByRole('button', { name: 'Refund missing' }).click();
   const report = customer.getByRole('dialog', { name: 'Report a problem' });
   await expect(report.getByLabel('The refund is missing')).toBeChecked();
   await report.getByLabel('What happened?').fill('Nothing on my card yet.');
@@ -28,13 +28,13 @@ test('a refund that does not come is looked into, then arrives, and the driver i
 
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/admin-dashboard');
-  // The list of waiting work shows it too.
+  // The list of work items also shows the customer's report.
   const waiting = admin.locator('li[id^="piece-"]').filter({ hasText: number });
   await waiting.getByRole('link', { name: 'Answer' }).click();
   const passport = await admin.getByRole('link', { name: 'Return passport' }).getAttribute('href');
   await admin.getByRole('textbox', { name: /^Answer/ }).fill('Target says that it is on its way.');
   const answered = admin.waitForResponse((answer) => answer.url().endsWith('/answer'));
-  await admin.getByRole('button', { name: 'Send and close' }).click();
+  await admin.getByRole('button', { name: 'Send and close ticket' }).click();
   expect((await answered).ok()).toBe(true);
   await admin.goto('/admin-dashboard');
   await expect(admin.locator('[data-current]')).toBeVisible();
@@ -50,16 +50,18 @@ test('a refund that does not come is looked into, then arrives, and the driver i
   await expect(customer.getByRole('heading', { name: 'Chain verified' })).toBeVisible();
   await customer.goBack();
 
-  await refund.getByLabel('What came back').fill('70.50');
-  await refund.getByRole('button', { name: 'It arrived' }).click();
+  await refund.getByLabel('Amount you got back').fill('70.50');
+  await refund.getByRole('button', { name: 'Refund arrived' }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
-  await expect(customer.getByText('$70.50 came back, $9.49 less than expected.')).toBeVisible();
+  await expect(
+    customer.getByText('$70.50 came back to you, $9.49 less than expected.'),
+  ).toBeVisible();
 
   await customer.getByRole('link', { name: /^Rate / }).click();
   await expect(customer).toHaveURL(/\/customer-rating\?/);
   await customer.getByRole('radio', { name: '5 stars' }).check({ force: true });
   await customer.getByLabel('On time').check({ force: true });
-  await customer.getByLabel(/^A few words/).fill('Rang twice.');
+  await customer.getByLabel(/^Comment/).fill('Rang twice.');
   await customer.getByRole('button', { name: 'Send rating' }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('You rated');
   const { rating } = await sendCall(customer.request, readRating, {

@@ -25,24 +25,26 @@ test('support refunds above its limit with finance’s approval, once', async ({
   await support.goto(`/admin-orders?order=${order.id}`);
   await support.getByRole('button', { name: 'Give Money Back' }).click();
   const dialog = support.getByRole('dialog', { name: /^Give money back/ });
-  await expect(dialog).toContainText('Your limit is $2.00, so a second person has to decide.');
+  await expect(dialog).toContainText(
+    'Your limit is $2.00, so a second person must approve this amount.',
+  );
   await dialog.getByLabel('Whose fault').selectOption('The store');
   await dialog.getByLabel('Reason').fill('The counter was closed twice');
-  await dialog.getByRole('button', { name: `Ask to Give Back ${total}` }).click();
+  await dialog.getByRole('button', { name: `Request Approval ${total}` }).click();
   await expect(dialog).toBeHidden();
-  await expect(support.getByText('It waits for a second person.')).toBeVisible();
+  await expect(support.getByText('A second person must decide.')).toBeVisible();
   await support.goto('/admin-approvals');
   await support.getByRole('link', { name: new RegExp(total.replaceAll(/[$.]/g, '\\$&')) }).click();
-  await expect(support.getByText(/You asked for this, so a second person decides/)).toBeVisible();
+  await expect(support.getByText(/A second person must decide on this request/)).toBeVisible();
   const id = new URL(support.url()).searchParams.get('approval') ?? '';
 
   await finance.goto('/admin-approvals?state=open');
   await finance.locator(`a[href*="${id}"]`).first().click();
   const panel = finance.getByRole('dialog', { name: 'Approval: refund' });
   await expect(panel).toContainText('The counter was closed twice');
-  await panel.getByLabel('Your words').fill('Both photos show it closed');
+  await panel.getByLabel('Your reason').fill('Both photos show it closed');
   await panel.getByRole('button', { name: `Approve ${total}` }).click();
-  await expect(panel).toContainText('approved it');
+  await expect(panel).toContainText('approved the request');
   const { state, amount } = await sendCall(finance.request, readApproval, { params: { id } });
   expect([state, toCents(amount)]).toEqual(['approved', toCents(order.totalPrice)]);
   const again = { verdict: 'approve', reason: 'Again' };

@@ -21,13 +21,15 @@ test('the plan of an area shows each driver’s way, says why, and changes nothi
   await expect(stop).toBeVisible();
   await stop.click();
   await expect(stop).toHaveAttribute('aria-pressed', 'true');
-  await expect(admin.getByText('It changes nothing')).toBeVisible();
+  await expect(admin.getByText('This plan is only a proposal')).toBeVisible();
   await expect(admin.getByRole('term').filter({ hasText: 'Late stops' })).toBeVisible();
   expect(await audit(admin)).toEqual([]);
   await shoot(admin, 'area-plan');
   await admin.getByText('What if…').click();
-  await admin.getByRole('combobox', { name: 'This happens' }).selectOption('It rains');
-  await admin.getByRole('button', { name: 'Show the Difference' }).click();
+  await admin
+    .getByRole('combobox', { name: 'Change to test' })
+    .selectOption('Rain slows the traffic');
+  await admin.getByRole('button', { name: 'Show the Differences' }).click();
   await expect(admin.getByRole('term').filter({ hasText: 'At risk' })).toBeVisible();
   await admin.getByRole('combobox', { name: 'Hours ahead' }).selectOption('8');
   await expect(admin).toHaveURL(/hours=8/);

@@ -12,9 +12,9 @@ test('a photo goes with a message, a PDF with our answer, and each reads the oth
   await signUpQuietly(customer.request);
   await customer.goto('/contact');
   const subject = `A torn box, ${Date.now()}`;
-  await customer.getByLabel('What is it about?').fill(subject);
+  await customer.getByLabel('What is your message about?').fill(subject);
   await customer
-    .getByRole('textbox', { name: 'Your message' })
+    .getByRole('textbox', { name: 'Your message', exact: true })
     .fill('The box was torn. See the photo.');
   await customer.getByLabel(chooser).setInputFiles([
     { ...(await photograph(customer.context(), 'A torn box')), name: 'torn.jpg' },
@@ -26,7 +26,7 @@ test('a photo goes with a message, a PDF with our answer, and each reads the oth
   await expect(attached.getByRole('button', { name: 'Remove torn.jpg' })).toBeVisible();
   await expect(attached.getByRole('listitem')).toHaveCount(1);
   await customer.getByRole('button', { name: 'Send Message' }).click();
-  await expect(customer.getByText('Thank you, we have it')).toBeVisible();
+  await expect(customer.getByText('Thank you. We have your message')).toBeVisible();
   const number = await customer.getByText(/^T-/).first().innerText();
 
   const support = await arrive({ email: cast.admin });

@@ -33,7 +33,7 @@ async function apply(page: Page): Promise<string> {
   await page.getByLabel('Confirm password').fill(person.password);
   await page.getByLabel('Phone').fill('(314) 555-0142');
   await page.getByLabel('Date of birth').fill('1990-04-02');
-  await page.getByLabel('What you drive').selectOption('Van');
+  await page.getByLabel('Type of vehicle').selectOption('Van');
   await page.getByLabel('Make').fill('Ford');
   await page.getByLabel('Model').fill('Transit');
   await page.getByLabel('Year').fill(areaDay(0).slice(0, 4));
@@ -43,7 +43,7 @@ async function apply(page: Page): Promise<string> {
   await expect(page.getByText('Use a five-digit ZIP code')).toBeVisible();
   await isClean(page, 'application');
   await page.getByLabel('ZIP code').fill('63110');
-  await page.getByLabel('I agree to all of this').check();
+  await page.getByLabel('I agree to all these terms').check();
   await page.getByRole('button', { name: 'Apply to Drive' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Becoming a driver' })).toBeVisible();
   await expect(page.getByText('Under Review')).toBeVisible();
@@ -58,7 +58,7 @@ async function handIn(page: Page): Promise<void> {
     await card.locator('input[type=file]').setInputFiles(await photograph(page.context(), name));
     if (ends) await card.getByLabel('Valid through').fill(areaDay(200));
     await card.getByRole('button', { name: `Send: ${name}` }).click();
-    await expect(card.getByText('Being looked at')).toBeVisible();
+    await expect(card.getByText('In review')).toBeVisible();
   }
   await isClean(page, 'documents');
 }
@@ -70,14 +70,17 @@ async function takeTutorial(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Check answer' }).click();
     await expect(page.getByText(next, { exact: true }).last()).toBeVisible();
   };
-  await answer('Before I accept it', 'At the door');
+  await answer('Before I accept the trip', 'At the door');
   // The tutorial continues at the page where the applicant left it.
   await page.reload();
   await isClean(page, 'tutorial');
-  await answer('The four-digit code of their order page', 'At the counter');
-  await answer('The photo of the counter’s receipt', 'If the store refuses');
-  await answer('Say so in the app, with the reason and a photo', 'Safety');
-  await answer('Leave it, and choose unsafe in the app', 'You know how it works');
+  await answer('The four-digit code from the customer’s order page', 'At the counter');
+  await answer('The photo of the counter’s receipt', 'If the store refuses the item');
+  await answer('Report the refusal in the app, with the reason and a photo', 'Safety');
+  await answer(
+    'Leave the parcel, and say in the app that it is not safe',
+    'You know how a trip works',
+  );
 }
 
 async function openApplication(admin: Page, email: string): Promise<void> {
@@ -111,11 +114,13 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   test.setTimeout(360_000);
   const page = await arrive();
   const email = await apply(page);
-  await page.getByRole('button', { name: 'Start the check' }).click();
-  await expect(page.getByText('Requested. Nothing for you to do.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the background check' }).click();
+  await expect(
+    page.getByText('We have requested your background check. You do not need to do anything.'),
+  ).toBeVisible();
   await isClean(page, 'steps');
 
-  // Until the tutorial is done, the portal redirects to it.
+  // Until the tutorial is done, the driver portal redirects to the tutorial.
   await page.goto('/driver-portal');
   await expect(page).toHaveURL(/\/driver-tutorial$/);
   const admin = await arrive({ email: cast.admin });
@@ -127,7 +132,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
 
   await page.goto('/driver-portal');
   await expect(page.getByText('Under Review').first()).toBeVisible();
-  const missing = 'Before you can go online:';
+  const missing = 'To go online, you still need:';
   await expect(page.getByText(missing)).toBeVisible();
   await expect(page.getByRole('link', { name: 'approval' })).toBeVisible();
   await isClean(page, 'portal');
@@ -143,7 +148,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   // One press is enough: the list does not move under a finger.
   await page.getByRole('button', { name: `Accept Order ${order.trackingNumber}` }).click();
   await expect(page).toHaveURL(/tab=active/);
-  const words = ['I’m here', 'Sign or code', 'En Route', 'I’m here', 'Mark Delivered'];
+  const words = ['I’m here', 'Get signature or code', 'En Route', 'I’m here', 'Mark Delivered'];
   for (const word of [...words, 'Take the receipt photo']) expect(await goOn(page)).toBe(word);
   const earned = page.getByRole('status', { name: /^You earned \$/ });
   // The receipt photo is checked first, which takes time.

@@ -56,7 +56,7 @@ test('booked and paid by keyboard alone', async ({ arrive }) => {
   await keyboard.press('Enter');
 
   await expect(stepHeading(page, 'Return Details')).toBeFocused();
-  // The three ways to return an item come first. The counter is chosen.
+  // The three options for returning the item come before this field. The store's counter is already chosen.
   await tabTo(page, page.getByLabel('Order name'));
   await keyboard.type('Winter jacket');
   await keyboard.press('Tab');
@@ -73,7 +73,7 @@ test('booked and paid by keyboard alone', async ({ arrive }) => {
   await expect(page.getByRole('checkbox', { name: 'Clothing & Accessories' })).toBeChecked();
   await tabTo(page, page.getByLabel('Item value'));
   await keyboard.type('79.99');
-  await tabTo(page, page.getByRole('button', { name: 'One item more' }));
+  await tabTo(page, page.getByRole('button', { name: 'Add one item' }));
   await keyboard.press('Enter');
   await expect(page.getByLabel('Number of items')).toHaveText('2');
   await tabTo(page, page.getByRole('button', { name: /^Next/ }));

@@ -80,8 +80,8 @@ test(
     await next(page);
     await expectAlert(page, 'Item Value', 'The item value must be between $0.01 and $100,000.00');
 
-    const more = page.getByRole('button', { name: 'One item more' });
-    const fewer = page.getByRole('button', { name: 'One item fewer' });
+    const more = page.getByRole('button', { name: 'Add one item' });
+    const fewer = page.getByRole('button', { name: 'Remove one item' });
     await expect(fewer).toBeDisabled();
     for (let items = 1; items < 10; items += 1) await more.click();
     await expect(more).toBeDisabled();
@@ -168,7 +168,7 @@ test('a pickup outside the area is told so and offered the waitlist', async () =
   await expect(waitlist).toContainText('This pickup address is outside the service area.');
   await expect(waitlist.getByLabel('ZIP code')).toHaveValue('64105');
   await waitlist.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(waitlist.getByRole('status')).toContainText('You are on the list.');
+  await expect(waitlist.getByRole('status')).toContainText('You are on the waitlist.');
   await expect(waitlist.getByRole('status')).toContainText('64105');
   await next(page);
   await expect(addressField(page)).toHaveAccessibleDescription(/outside the service area/);
@@ -271,11 +271,9 @@ test('a price that was used elsewhere is replaced before anything is booked', as
     await route.continue();
   });
   await book.click();
+  await expect(page.getByText('That price is no longer valid. Here is a new price.')).toBeVisible();
   await expect(
-    page.getByText('That price was already used or has expired. Here is a new one.'),
-  ).toBeVisible();
-  await expect(
-    page.getByText(/^It is still \$\d+\.\d\d\. Book again when you are ready\.$/),
+    page.getByText(/^The price is still \$\d+\.\d\d\. Book again when you are ready\.$/),
   ).toBeVisible();
   await book.click();
   await expect(page).toHaveURL(/\/orders$/);

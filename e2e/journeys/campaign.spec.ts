@@ -12,16 +12,16 @@ test('a campaign is tried, started, reached by a driver, paid, and ends with its
   const name = `Weekend ${Date.now().toString(36)}`;
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/driver-campaigns');
-  await admin.getByRole('button', { name: 'Try a campaign' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Try a campaign' });
+  await admin.getByRole('button', { name: 'Test a campaign' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Test a campaign' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Returns to complete').fill('2');
   await dialog.getByLabel('Reward').fill('25');
   await dialog.getByLabel('Budget').fill('49.99');
-  await dialog.getByRole('button', { name: 'Try it on past weeks' }).click();
+  await dialog.getByRole('button', { name: 'Try with data from past weeks' }).click();
   const panel = admin.getByRole('dialog', { name });
   await expect(panel.getByRole('region', { name: 'Trial on past weeks' })).toContainText('periods');
-  await panel.getByRole('button', { name: 'Start it, up to $49.99' }).click();
+  await panel.getByRole('button', { name: 'Start, up to $49.99' }).click();
   await expect(panel.getByText('Running')).toBeVisible();
 
   await driver.goto('/driver-portal?tab=earnings');
@@ -29,13 +29,15 @@ test('a campaign is tried, started, reached by a driver, paid, and ends with its
     .getByRole('region', { name: 'Campaigns' })
     .getByRole('listitem')
     .filter({ hasText: name });
-  await expect(campaign).toContainText('0 of 2 returns. The budget pays 1 more driver.');
+  await expect(campaign).toContainText(
+    'You have done 0 of 2 returns. The campaign can pay 1 more driver.',
+  );
   const customer = await arrive();
   await signUpQuietly(customer.request);
   await completeQuietly(customer, driver);
   await expect(campaign).toContainText('1 of 2 returns.');
   await completeQuietly(customer, driver);
-  await expect(campaign).toContainText('You did it. The reward is in your earnings.');
+  await expect(campaign).toContainText('You reached the goal. The reward is in your earnings.');
   await expect(driver.getByRole('region', { name: 'Latest earnings' })).toContainText(
     `${name}: 2 returns`,
   );

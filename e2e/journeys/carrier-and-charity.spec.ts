@@ -59,7 +59,10 @@ async function bookWay({ request }: Page, way: Way, booking: Booking): Promise<O
   return order;
 }
 
-/** Text recognition reads this number and the next ones correctly from the counter's receipt. */
+/**
+ * The seed of the made-up label in the first attempt; each retry uses the next seed. Text recognition reads
+ * the numbers of these labels correctly from a photo of the counter's receipt.
+ */
 const numberReadWell = 20;
 
 test('a label goes to the carrier, whose receipt proves it, and the refund is an estimate', async ({
@@ -85,7 +88,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await acceptQuietly(driver.request, order);
   await driver.goto(`/driver-portal/job/${order.id}`);
-  await expect(driver.getByText(/Send by .*: the pickup is after it/).first()).toBeVisible();
+  await expect(driver.getByText(/Send by .*, but the pickup is later/).first()).toBeVisible();
   const unchecked = await driver.request.patch(patchOrder.path.replace('{orderId}', order.id), {
     data: { status: 'picked_up', reason: 'Agreed on the phone' },
   });
@@ -96,7 +99,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   await shoot(driver, 'parcel-check');
   await check.getByLabel(`Parcel 1, ending ${number.slice(-4)}`).check();
   expect(await audit(driver)).toEqual([]);
-  await check.getByRole('button', { name: 'All right' }).click();
+  await check.getByRole('button', { name: 'All parcels are OK' }).click();
   const signing = driver.getByRole('dialog', { name: /signs for/ });
   await signing.getByLabel('Why are you early?').fill('Agreed on the phone');
   await signWithMouse(driver, signing.getByRole('img', { name: 'Riley signs here' }));
@@ -118,14 +121,16 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   await customer.goto(`/order-status/${order.id}`);
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('UPS has your parcel');
   await expect(customer.getByText(/Zappos owes you .* by about/).first()).toBeVisible();
-  await expect(customer.getByText('Same number as your label.').first()).toBeVisible({
+  await expect(
+    customer.getByText('The parcel has the same number as your label.').first(),
+  ).toBeVisible({
     timeout: 75_000,
   });
   await expect(customer.getByText(/Closed and labelled, checked at the door/)).toBeVisible();
   const numbers = customer.getByRole('region', { name: 'UPS tracking number' });
   await expect(numbers.getByRole('link', { name: 'At ups.com' })).toBeVisible();
   await shoot(customer, 'parcel-at-carrier');
-  await customer.getByRole('button', { name: 'It arrived', exact: true }).click();
+  await customer.getByRole('button', { name: 'Refund arrived', exact: true }).click();
   await expect(customer.getByRole('heading', { level: 1 })).toContainText('refund has arrived');
 });
 

@@ -22,7 +22,7 @@ test('a driver cashes out on a phone after a finished job, and it arrives', asyn
   await expect(card.getByRole('button', { name: 'Cash Out Now' })).toBeDisabled();
   await shoot(driver, 'cashed-out');
 
-  await driver.getByRole('link', { name: /^Payments & Earnings/ }).click();
+  await driver.getByRole('link', { name: 'See statements and payouts' }).click();
   const payouts = driver.getByRole('region', { name: 'Payouts' });
   await expect(payouts.getByRole('listitem').first()).toContainText('Paid');
   const earnings = driver.getByRole('region', { name: 'Earnings' });

@@ -16,7 +16,7 @@ test('a paid pickup is moved, gets a better tip, and is followed by somebody at 
   await sheet.getByLabel('Evening (5 PM - 8 PM)').check({ force: true });
   await sheet.getByRole('button', { name: 'Save changes' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByText('Changed by you')).toBeVisible();
+  await expect(page.getByText('You changed your order')).toBeVisible();
   await expect(page.getByText('5 to 8 PM').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Change or add a tip' }).click();

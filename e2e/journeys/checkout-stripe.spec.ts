@@ -164,7 +164,7 @@ test(
 test('PayPal is approved on its own page', { tag: '@whole' }, async ({ arrive }) => {
   const { page, order } = await arriveAtCheckout(arrive, 'paypal');
   await page.getByRole('button', { name: 'By PayPal' }).click();
-  await expect(page.getByLabel(/^Keep this card/)).toBeHidden();
+  await expect(page.getByLabel(/^Save this card/)).toBeHidden();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
@@ -221,7 +221,7 @@ test(
   async ({ arrive }) => {
     const { page, order } = await arriveAtCheckout(arrive);
     await page
-      .getByLabel('Keep this card for a later tip or a cancellation fee')
+      .getByLabel('Save this card for a later tip or a cancellation fee')
       .check({ force: true });
     await payWith(page, good);
     await arriveAtOrder(page);
@@ -239,7 +239,7 @@ test(
     ).toEqual(['fare canceled', 'fee succeeded']);
     await page.reload();
     await expect(
-      page.getByText(`You were charged a fee of $${(fee ?? 0).toFixed(2)}`),
+      page.getByText(`We charged only a fee of $${(fee ?? 0).toFixed(2)}`),
     ).toBeVisible();
   },
 );
@@ -275,7 +275,7 @@ test(
   async ({ arrive }) => {
     const { page, order } = await arriveAtCheckout(arrive);
     await page
-      .getByLabel('Keep this card for a later tip or a cancellation fee')
+      .getByLabel('Save this card for a later tip or a cancellation fee')
       .check({ force: true });
     await payWith(page, good);
     await arriveAtOrder(page);
@@ -298,8 +298,8 @@ test(
     expect(toCents(known.totalPrice)).toBe(totalCents + 300);
 
     await page.goto('/account-settings#payment-methods');
-    await page.getByRole('button', { name: 'Forget Visa ending in 4242' }).click();
-    await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByText('No card is saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+    await page.getByRole('button', { name: 'Remove card' }).click();
+    await expect(page.getByText('You have no saved card.')).toBeVisible();
   },
 );

@@ -17,12 +17,12 @@ test('somebody adds their company, proves it by a code to its domain, and owns i
   await inOwnDatabase('UPDATE users SET email_verified_at = now() WHERE email = $1', person.email);
   await page.goto('/retailer/register');
   await page.getByLabel('The company you work for').fill(`Corner ${domain}`);
-  await page.getByRole('button', { name: 'My company is not here' }).click();
-  await page.getByLabel('What it sells').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'My company is not listed' }).click();
+  await page.getByLabel('What the company sells').selectOption({ index: 1 });
   await page.getByLabel('Domain of the company').fill(domain);
   await page.getByRole('button', { name: 'Add the company' }).click();
 
-  await expect(page.getByRole('heading', { name: /^Show that you act for/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Show that you work for/ })).toBeVisible();
   expect(await audit(page)).toEqual([]);
   const address = page.getByLabel('Your e-mail at the company');
   await address.fill('erin@gmail.com');
@@ -42,7 +42,7 @@ test('somebody adds their company, proves it by a code to its domain, and owns i
     expect(code).not.toBe('');
   }).toPass({ timeout: 20_000 });
   await typed.fill(code);
-  await page.getByRole('button', { name: 'Prove it' }).click();
+  await page.getByRole('button', { name: 'Confirm the code' }).click();
   await page.getByRole('link', { name: 'Open the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Returns: Today/ })).toBeVisible();
 

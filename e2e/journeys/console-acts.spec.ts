@@ -26,7 +26,7 @@ type Counted = ReturnType<typeof countInteractions>;
  * field.
  */
 async function fillSearch(page: Page, person: Counted, text: string): Promise<void> {
-  await page.getByRole('button', { name: /Search or do/ }).click();
+  await page.getByRole('button', { name: /^Search.*Ctrl/ }).click();
   await page.getByRole('combobox', { name: 'Search or run a command' }).fill(text);
   person.count(`search for ${text}`);
 }
@@ -67,12 +67,14 @@ test('it says why an order was held, with the other orders of this door', async 
   const person = countInteractions();
   const row = page.locator(`#piece-${held.id}`);
   if (!(await row.isVisible()))
-    await person.tap(page.getByRole('button', { name: /^Look before it is offered/ }));
+    await person.tap(page.getByRole('button', { name: /^Returns to check/ }));
   await person.tap(row.locator('[data-open]'));
   const card = page.getByRole('complementary', { name: /^Order RTN/ });
-  await expect(card.getByRole('heading', { level: 3 })).toContainText(/check it|look/i);
+  await expect(card.getByRole('heading', { level: 3 })).toContainText(/check/i);
   await expect(
-    card.getByRole('heading', { name: /^Others (with this card|from this door)/ }).first(),
+    card
+      .getByRole('heading', { name: /^Orders (with the same card|from the same address)/ })
+      .first(),
   ).toBeVisible();
   printCount(person, 'why was this held, with the other orders of this card or door', 2);
 });
@@ -137,7 +139,7 @@ test('a wrong phone is corrected from the order’s card, and the customer reads
   const told = await sendCall(page.request, readAdminOrder, { params: { id: order.id } });
   expect(told.customerPhone).toBe('+13145550178');
   await customer.goto(`/order-status/${order.id}`);
-  await expect(customer.getByText('Corrected by us')).toBeVisible();
+  await expect(customer.getByText('We corrected your order')).toBeVisible();
 });
 
 test('money goes back by the store’s fault, the fee alone', async ({ arrive }) => {
@@ -237,7 +239,7 @@ test('a return is booked on one page for a caller, who pays by a link', async ({
   await person.fill(main.getByLabel('Purchase day'), areaDay(-9));
   await person.tick(main.getByLabel('Has receipt'));
   await person.tick(main.getByLabel(/^The customer authorized us/));
-  await person.tap(main.getByRole('button', { name: /^Book it, send the link \$/ }));
+  await person.tap(main.getByRole('button', { name: /^Book and send payment link \$/ }));
   await expect(main.getByRole('link', { name: /^RTN-/ })).toBeVisible();
   printCount(person, 'book for a caller: each fact once, and one press', 16);
   await expect

@@ -12,7 +12,7 @@ const lists = {
   '/driver-performance': 'Columns',
   '/admin-driver-applications': 'Columns',
   '/driver-incentives': 'Book an adjustment',
-  '/driver-campaigns': 'Try a campaign',
+  '/driver-campaigns': 'Test a campaign',
   '/driver-safety-center': 'Columns',
   '/admin-blocks': 'Columns',
   '/admin-customers': 'Columns',
@@ -23,7 +23,7 @@ const lists = {
   '/advanced-reporting': 'Save a report',
   '/admin-credits': 'Grant credit',
   '/admin-promotions': 'Make a promotion',
-  '/loyalty-dashboard': 'Try a rule',
+  '/loyalty-dashboard': 'Test a rule',
   '/admin-held-acts': 'Columns',
   '/admin-reconciliation': 'Columns',
   '/admin-policies': 'Columns',
@@ -36,12 +36,12 @@ const lists = {
   '/admin-audit': 'Columns',
 } as const;
 
-/** Every list must show at least this many rows. */
+/** The minimum number of rows that every list must show. */
 const fewest = 8;
 
 /**
- * Counts the rows that fit below the list's own head, whatever they contain: every text is made longer first.
- * An empty list's rows begin at its notice.
+ * Counts the rows that fit on the screen below the list's header. First makes every text longer, so that the
+ * result does not depend on the data. If the list is empty, computes where its first row would be.
  */
 const rowsInSight = `(() => {
   const rows = [...document.querySelectorAll('#main [data-row]')];

@@ -22,27 +22,31 @@ test('a tablet at the counter takes a return, takes that back and refuses it, an
   for (const viewport of tablets) {
     await page.setViewportSize(viewport);
     expect(await audit(page)).toEqual([]);
-    const take = page.getByRole('button', { name: /^Take it back/ });
+    const take = page.getByRole('button', { name: /^Accept return/ });
     expect((await take.boundingBox())?.height).toBeGreaterThanOrEqual(64);
   }
   await page.goto('/retailer/companies/target/counter');
   await page.getByLabel('Code or number').fill(number.slice(-5));
-  await page.getByRole('button', { name: 'Find it' }).click();
-  await page.getByRole('button', { name: /^Take it back/ }).click();
-  await expect(page.getByRole('heading', { name: /^Taken at/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Find return' }).click();
+  await page.getByRole('button', { name: /^Accept return/ }).click();
+  await expect(page.getByRole('heading', { name: /^Accepted at/ })).toBeVisible();
   expect(await audit(page)).toEqual([]);
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await page.getByRole('button', { name: 'Refuse return' }).click();
   await page.getByRole('radio', { name: /^Damaged/ }).check({ force: true });
-  await page.getByLabel('What the driver reads').fill('The base is not in the box');
-  await page.getByRole('button', { name: 'Refuse, tell the driver' }).click();
+  await page.getByLabel('Note for the driver').fill('The base is not in the box');
+  await page.getByRole('button', { name: 'Refuse return and tell the driver' }).click();
   await expect(page.getByRole('heading', { name: /^Refused at/ })).toBeVisible();
 
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await expect(async () => {
     const told = await sendCall(driver.request, listNotifications, { query: {} });
     const said = told.filter(({ moment }) => moment === 'counter_said');
-    expect(said.map(({ subject }) => subject.split(' ')[1])).toEqual(['refuses', 'looks', 'takes']);
+    expect(said.map(({ subject }) => subject.split(' ')[1])).toEqual([
+      'refuses',
+      'checks',
+      'takes',
+    ]);
     expect(said[0]?.body).toContain('The base is not in the box');
   }).toPass({ timeout: 20_000 });
 });

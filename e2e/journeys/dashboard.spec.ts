@@ -13,7 +13,7 @@ test('a purchase that is noted shows its days left, and is returned with what is
   await expect(page).toHaveURL(/\/customer-dashboard$/);
   await page.getByRole('button', { name: 'Add a purchase' }).click();
   const sheet = page.getByRole('dialog', { name: 'Add a purchase' });
-  await sheet.getByRole('button', { name: 'Note it' }).click();
+  await sheet.getByRole('button', { name: 'Add purchase' }).click();
   await expect(sheet.getByText('Item is required')).toBeVisible();
   await sheet.getByLabel('Retailer').fill('home depot');
   await sheet.getByLabel('Item').fill('Cordless drill');
@@ -21,12 +21,12 @@ test('a purchase that is noted shows its days left, and is returned with what is
   const boughtOn = areaDay(-86);
   await sheet.getByLabel('Purchase date').fill(boughtOn);
   await sheet.getByLabel('Value').fill('129');
-  await sheet.getByRole('button', { name: 'Note it' }).click();
+  await sheet.getByRole('button', { name: 'Add purchase' }).click();
 
   const drill = page.getByRole('article', { name: 'Cordless drill' });
   await expect(drill).toContainText('4 days left');
   await expect(drill).toContainText('The Home Depot');
-  await drill.getByRole('button', { name: 'Return it' }).click();
+  await drill.getByRole('button', { name: 'Return the item' }).click();
 
   await expect(stepHeading(page, 'Contact Information')).toBeVisible();
   await fillContact(page);

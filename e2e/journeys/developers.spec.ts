@@ -20,13 +20,13 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
   const page = await arrive({ email: cast.retailer });
   await page.goto(keys);
   await page
-    .getByRole('button', { name: /^(New key|Make your first key)$/ })
+    .getByRole('button', { name: /^(New key|Make your first API key)$/ })
     .first()
     .click();
   const form = page.getByRole('dialog', { name: 'New key' });
   await form.getByLabel('Name').fill(name);
   await form.getByRole('radio', { name: 'Test' }).check({ force: true });
-  await form.getByLabel('Read stores and policies, judge items').check();
+  await form.getByLabel('Read stores and policies, ask if an item is returnable').check();
   await form.getByRole('button', { name: 'Make the key' }).click();
   const first = await shownKey(page);
   expect(first).toMatch(/^bh_test_/);
@@ -45,7 +45,7 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
   await expect(reference.getByText('Paste a test key first.')).toBeVisible();
   await key.fill(first.replace('bh_test_', 'bh_live_'));
   await send.click();
-  await expect(reference.getByText('That is a live key.')).toBeVisible();
+  await expect(reference.getByText('This is a live key')).toBeVisible();
   await expect(key).toHaveValue('');
   expect(sent).toEqual([]);
   await key.fill(first);
@@ -60,7 +60,7 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
   ).not.toContain('bh_test_');
   expect(await audit(reference)).toEqual([]);
 
-  await page.getByRole('button', { name: 'I have copied it' }).click();
+  await page.getByRole('button', { name: 'I have copied the key' }).click();
   await page.getByRole('button', { name: `Rotate ${name}` }).click();
   await page.getByRole('button', { name: 'Make the new key' }).click();
   const second = await shownKey(page);
@@ -69,10 +69,10 @@ test('an owner makes a test key, sends a call from the reference with it, rotate
     await send.click();
     return stores.locator('[data-part="status"]').innerText();
   };
-  // Both keys work while the programs change from one to the other.
+  // Both API keys work while programs change from the old one to the new one.
   await expect.poll(() => statusWith(second)).toMatch(/^200/);
   await page
-    .getByRole('button', { name: /^End the old one now/ })
+    .getByRole('button', { name: /^End the old key now/ })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: /^End/ }).click();

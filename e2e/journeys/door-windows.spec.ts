@@ -20,7 +20,7 @@ import { suiteOffsetMs } from '../acting/suite-time.ts';
 
 const minute = 60_000;
 
-/** Changes an order's past in the database, as only its owner can. */
+/** Changes an order's past in the database. Only the database's owner may do this. */
 async function change(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client({ connectionString: ownDatabaseUrl() });
   await client.connect();
@@ -34,8 +34,8 @@ async function change(statement: string, values: readonly unknown[]): Promise<vo
 }
 
 /**
- * Moves a window to these minutes from now. An order whose window is over gets paused, since otherwise it
- * could be taken from its driver.
+ * Moves a pickup window to these minutes from now. An order whose window is over gets paused, because
+ * otherwise it could be taken from its driver.
  */
 const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
   change(
@@ -44,18 +44,18 @@ const moveWindow = (orderId: string, [from, to]: readonly [number, number]) =>
     [orderId, from, to],
   );
 
-/** Moves the driver's earlier acts into the past, since nobody can arrive before they accepted. */
+/** Moves the driver's earlier actions into the past, because nobody can arrive before they accepted. */
 const wasEarlier = (orderId: string) =>
   change(
     `UPDATE domain_events SET happened_at = happened_at - interval '10 minutes' WHERE order_id = $1`,
     [orderId],
   );
 
-/** The window's begin and end, in minutes from now. */
+/** The pickup window's begin and end, in minutes from now. */
 const begun = [-60, 25] as const;
 const cases = [
   ['before the window', [120, 300], { isInDoubt: true, fee: null }, []],
-  // nobody-there.spec.ts tests a failed pickup in the window.
+  // nobody-there.spec.ts tests a similar case, so this one runs only in `npm run test:all`.
   ['in the window', begun, { isInDoubt: false, fee: 5 }, ['@whole']],
   ['after the window', [-300, -90], { isInDoubt: true, fee: null }, ['@whole']],
 ] as const;
@@ -91,9 +91,9 @@ for (const [when, window, ending, tag] of cases)
 
       await driver.goto('/driver-portal?tab=active');
       const sheet = driver.getByRole('region', { name: 'Now' });
-      const close = sheet.getByRole('button', { name: /^Photo, then close/ });
+      const close = sheet.getByRole('button', { name: /^Take photo and close stop/ });
       await expect(close).toBeVisible();
-      await expect(sheet.getByText('Support decides about pay.')).toBeVisible({
+      await expect(sheet.getByText('Support decides your pay.')).toBeVisible({
         visible: ending.isInDoubt,
       });
       expect(await audit(driver)).toEqual([]);
@@ -103,9 +103,9 @@ for (const [when, window, ending, tag] of cases)
       await sheet.getByRole('button', { name: 'Wait longer' }).click();
       await expect(close).toBeHidden();
       await expect(
-        sheet.getByText('You are also paid for longer waiting, at most $2.50.'),
+        sheet.getByText('We also pay you for a longer wait, up to $2.50.'),
       ).toBeVisible();
-      await sheet.getByRole('button', { name: /^Close now/ }).click();
+      await sheet.getByRole('button', { name: /^Close the stop now/ }).click();
       await close.click();
       const dialog = driver.getByRole('dialog');
       await dialog

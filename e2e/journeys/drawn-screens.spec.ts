@@ -21,7 +21,7 @@ const drawn: Readonly<Record<string, readonly [path: string, words: RegExp][]>> 
 test('each screen that is used most comes drawn with its page, and says nothing of who came before', async ({
   arrive,
 }) => {
-  /** A busy server may send a page undrawn; the browser then draws it. */
+  /** A busy server may send a page that it has not rendered. The browser then renders it. */
   async function drawnAt(email: string | undefined, path: string, words: RegExp, page = arrive()) {
     const { request } = await page;
     const picture = async () => {
@@ -55,7 +55,7 @@ test('each screen that is used most comes drawn with its page, and says nothing 
     expect(await drawnAt('other', path, /Backhaul/, Promise.resolve(other))).not.toContain(
       order.trackingNumber,
     );
-  // A visitor who presses the landing page's main button waits for this page.
+  // The landing page's main button leads to this page, so the server draws it for visitors too.
   expect(await drawnAt('nobody', '/book-pickup', /Contact Information/)).not.toContain(firstName);
 });
 

@@ -7,7 +7,9 @@ test('the tracking page costs what it promises', async ({ arrive }) => {
   const page = await arrive();
   const loads = watchLoads(page);
   await page.goto('/track', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Where is it now?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where is your return?' }),
+  ).toBeVisible();
   expect(await loads.bytes()).toBeGreaterThan(20_000);
   expect(await loads.bytes()).toBeLessThanOrEqual(unaskedLimitBytes);
   expect(loads.has(isApplication)).toBe(false);
@@ -97,7 +99,7 @@ test.describe('without JavaScript', () => {
     await box.fill(' RTN-ABCD1234 ');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await expect(page).toHaveURL(/\/track\?tracking=RTN-ABCD1234$/);
-    await expect(page.getByText('Nothing was found for RTN-ABCD1234.')).toBeVisible();
+    await expect(page.getByText('We found no return for RTN-ABCD1234.')).toBeVisible();
   });
 
   test('a screen of the application says what it needs', async ({ page }) => {

@@ -21,7 +21,10 @@ import { shoot } from '../acting/pictures.ts';
 
 const disputedCard = '4000 0000 0000 0259';
 
-/** The closing balance of an order in a ledger account, in cents, signed by the account's nature. */
+/**
+ * The closing balance of an order in a ledger account, in cents. It is positive on the account's usual side,
+ * debit or credit.
+ */
 async function inBooks(admin: Page, order: Order, account: LedgerAccount): Promise<number> {
   const query = { of: 'order', key: order.id } as const;
   const { accounts, closing } = await sendCall(admin.request, readBooksStatement, { query });
@@ -33,7 +36,7 @@ const openPayment = async (admin: Page, order: Order) => {
   await admin.goto(`/admin-payment-tracking?q=${order.trackingNumber}`);
   const row = admin.getByRole('row').filter({ hasText: order.trackingNumber });
   await row.getByRole('link', { name: order.trackingNumber }).click();
-  return admin.getByRole('dialog', { name: `Payment of ${order.trackingNumber}` });
+  return admin.getByRole('dialog', { name: `Payment for ${order.trackingNumber}` });
 };
 
 test('money is given back by fault, and every screen and the books say the same', async ({
@@ -55,15 +58,15 @@ test('money is given back by fault, and every screen and the books say the same'
   await dialog.getByLabel('Whose fault').selectOption('The driver');
   await dialog.getByLabel('Reason').fill('An hour late');
   await dialog.getByRole('button', { name: 'Give Back' }).click();
-  await expect(dialog).toContainText(`At most $${order.totalPrice.toFixed(2)} can be given back`);
+  await expect(dialog).toContainText(`At most $${order.totalPrice.toFixed(2)} can be refunded`);
   await dialog.getByLabel('Amount').fill('3.21');
   await dialog.getByRole('button', { name: 'Give Back' }).click();
   await expect(dialog).toBeHidden();
   const refunds = panel.getByRole('region', { name: 'Refunds' });
   await expect(refunds).toContainText('The driver: An hour late');
-  await expect(refunds).toContainText('Given back', { timeout: 30_000 });
+  await expect(refunds).toContainText('Refunded', { timeout: 30_000 });
   await expect(refunds).toContainText('$3.21');
-  await expect(panel).toContainText(`Taken $${order.totalPrice.toFixed(2)}, given back $3.21.`);
+  await expect(panel).toContainText(`Captured: $${order.totalPrice.toFixed(2)}. Refunded: $3.21.`);
   await shoot(admin, 'refunded-by-fault');
 
   expect(await inBooks(admin, order, 'refunds')).toBe(321);
@@ -109,7 +112,7 @@ test(
     expect(await inBooks(admin, order, 'driver_payable')).toBe(toCents(order.driverPay.total));
 
     const panel = await openPayment(admin, order);
-    await expect(panel).toContainText('The customer disputes the payment at their bank.');
+    await expect(panel).toContainText('The customer disputes the payment at the bank.');
     await shoot(admin, 'disputed-payment');
 
     await admin.goto('/admin-reconciliation');

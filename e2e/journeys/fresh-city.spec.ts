@@ -12,7 +12,7 @@ const house = {
   named: '3508 Wyoming St',
   at: { lat: 38.59867, lng: -90.24115 },
 };
-/** The largest allowed error of a known house number's position, in miles. */
+/** The maximum error of a known house number's position, in miles. */
 const besideTheHouse = 0.1;
 
 /** Resolves with the next quote that the server sends. */
@@ -30,7 +30,7 @@ function drawnNames(page: Page): () => string {
     if (!response.url().includes('/api/map/tiles/') || response.status() !== 200) return;
     void response.body().then(
       (body) => (names += body.toString('utf8')),
-      // The page was left before it read the tile.
+      // The browser left the page before the response with this tile could be read.
       () => undefined,
     );
   });
@@ -55,7 +55,7 @@ test('without a key or a file: from a door of the City to the nearest Walgreens,
   await expect(page.getByRole('combobox', { name: 'Pickup address' })).toHaveValue(
     `${house.named}, St. Louis, MO 63118`,
   );
-  await expect(page.getByText('We know where this is.')).toBeVisible();
+  await expect(page.getByText('We found this address.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Save this place' })).toBeVisible();
   await next(page);
 

@@ -22,10 +22,10 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
   await expect(owner.getByRole('list', { name: 'Timeline' })).toBeVisible();
 
   await driver.goto(`/driver/complete-gift-card/${order.id}`);
-  const note = driver.getByRole('button', { name: 'Note the gift card' });
+  const note = driver.getByRole('button', { name: 'Save the gift card' });
   await note.click();
-  await expect(driver.getByText('A photo of the front is required')).toBeVisible();
-  await expect(driver.getByText('A photo of the back is required')).toBeVisible();
+  await expect(driver.getByText('We need a photo of the card’s front')).toBeVisible();
+  await expect(driver.getByText('We need a photo of the card’s back')).toBeVisible();
   await driver.getByLabel('Amount on the card').fill('79.99');
   await driver.getByLabel('Card number').fill(number);
   await driver.getByLabel('Last 4 digits').fill('9867');
@@ -40,13 +40,14 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
   await note.click();
   await expect(driver).toHaveURL(new RegExp(`/driver/complete/${order.id}$`));
 
-  // The card appears on the owner's page without a reload, with its number hidden.
+  // The gift card appears on the owner's page without a reload, with its number hidden.
   const card = owner.getByRole('region', { name: 'Your gift card' });
   await expect(card.getByText('$79.99')).toBeVisible();
-  await expect(card.getByText(`Ending in ${lastFour}`)).toBeAttached();
+  await expect(card.getByText(`Card ending in ${lastFour}`)).toBeAttached();
   expect(await owner.content()).not.toContain('6011');
 
-  // Nobody else can reveal it: not the driver who entered it, a stranger or an administrator.
+  // Nobody else can reveal the gift card's number: not the driver who entered it, a stranger or an
+  // administrator.
   const stranger = await arrive();
   await signUpQuietly(stranger.request);
   const admin = await arrive({ email: cast.admin });

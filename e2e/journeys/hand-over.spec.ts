@@ -14,11 +14,14 @@ interface Door {
   readonly customer: Page;
   readonly driver: Page;
   readonly order: Order;
-  /** The dialog that the pick-up opens. */
+  /** The dialog that opens when the driver picks up the item. */
   readonly dialog: Locator;
 }
 
-/** A driver at a customer's door. Both have the order open, and the driver the pickup dialog. */
+/**
+ * A driver at a customer's door. Driver and customer have the order open, and the driver also the pickup
+ * dialog.
+ */
 async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   const customer = await arrive({ on: 'phone' });
   await signUpQuietly(customer.request);
@@ -29,7 +32,7 @@ async function atTheDoor(arrive: Stage['arrive']): Promise<Door> {
   await driver.goto(`/driver-portal/job/${order.id}`);
   await driver.getByRole('button', { name: /^Mark Picked Up/ }).click();
   const dialog = driver.getByRole('dialog');
-  // It is a day before the window, so the dialog asks for a reason.
+  // It is a day before the pickup window, so the dialog asks for a reason.
   await dialog.getByLabel('Why are you early?').fill('Agreed on the phone');
   return { customer, driver, order, dialog };
 }
@@ -41,7 +44,9 @@ const markIn = (dialog: Locator) => dialog.getByRole('button', { name: 'Mark Pic
 
 const way = (dialog: Locator, name: string) => dialog.getByText(name, { exact: true }).click();
 
-/** The customer sees the pickup without a reload, and the driver has nothing more to fill in. */
+/**
+ * Checks that the customer sees the pickup without a reload, and that the driver has nothing more to fill in.
+ */
 async function isWithTheDriver(door: Door): Promise<void> {
   await expect(door.dialog).toBeHidden();
   await expect(door.driver.getByRole('button', { name: /^En Route/ })).toBeVisible();
@@ -56,7 +61,7 @@ test('the customer signs, and an empty pad is no signature', async ({ arrive }) 
   await expect(dialog.getByText('Nobody has signed yet. Sign with a finger.')).toBeVisible();
   expect(await statusOf(door)).toBe('assigned');
   await signWithMouse(driver, dialog.getByRole('img', { name: 'Riley signs here' }));
-  await expect(dialog.getByRole('img', { name: 'What Riley has signed' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Riley signed here' })).toBeVisible();
   await markIn(dialog);
   await isWithTheDriver(door);
   await expect(customer.getByRole('img', { name: 'The signature at the door' })).toBeVisible();
@@ -67,7 +72,7 @@ test('the customer tells the code of their own page, which the driver never sees
 }) => {
   const door = await atTheDoor(arrive);
   const { customer, driver, dialog } = door;
-  const card = customer.getByRole('region', { name: 'Your code for the door' });
+  const card = customer.getByRole('region', { name: 'Your code for the driver' });
   const code = (await card.getByText(/^\d{4}$/).innerText()).trim();
   await way(dialog, '4-digit code');
   await dialog.getByLabel("Riley's code").fill('12');
@@ -87,7 +92,7 @@ test(
   async ({ arrive }) => {
     const door = await atTheDoor(arrive);
     const { customer, driver, dialog } = door;
-    const card = customer.getByRole('region', { name: 'Your code for the door' });
+    const card = customer.getByRole('region', { name: 'Your code for the driver' });
     const code = (await card.getByText(/^\d{4}$/).innerText()).trim();
     const wrong = ['1111', '2222', '3333', '4444', '5555', '6666'].filter((one) => one !== code);
     await way(dialog, '4-digit code');
@@ -130,9 +135,9 @@ test(
   async ({ arrive }) => {
     const door = await atTheDoor(arrive);
     const { customer, driver, order, dialog } = door;
-    await way(dialog, 'Neither');
+    await way(dialog, 'Photo only');
     await markIn(dialog);
-    await expect(dialog.getByText('Choose a reason')).toBeVisible();
+    await expect(dialog.getByText('Choose a reason', { exact: true })).toBeVisible();
     await expect(dialog.getByText('A photo is required')).toBeVisible();
     // The server too refuses a hand-over without the photo.
     const path = giveHandOver.path.replace('{id}', order.id);
@@ -141,7 +146,7 @@ test(
     expect(answer.status()).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'proof_required', missing: 'pickup' });
 
-    await dialog.getByText('Somebody else handed it over').click();
+    await dialog.getByText('Somebody else handed over the item').click();
     await dialog
       .getByLabel('Photo of the item')
       .setInputFiles(await photograph(driver.context(), 'Parcel'));

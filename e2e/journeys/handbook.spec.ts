@@ -11,22 +11,22 @@ test('a guide is found by a word, and a document is signed and replaced', async 
   await expect(
     admin.getByRole('heading', { level: 2, name: 'The store refuses the item' }),
   ).toBeVisible();
-  await expect(admin.getByText('The customer is asked at once')).toBeVisible();
+  await expect(admin.getByText('We ask the customer at once')).toBeVisible();
   expect.soft(await audit(admin), 'a guide').toEqual([]);
 
   await go(admin, '/employee-documents');
   await admin.getByRole('link', { name: /^On call at night/ }).click();
   await admin.getByLabel('Your name, as in your contract').fill('Alex Rivera');
   await admin.getByRole('button', { name: 'Sign version 1' }).click();
-  await expect(admin.getByRole('heading', { name: 'Signed' })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: 'Signed', exact: true })).toBeVisible();
   await expect(admin.getByRole('heading', { name: /^1 of \d+ have signed/ })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Write version 2' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Version 2 of On call at night' });
-  await dialog.getByLabel('What section 2 says').fill('Only what cannot wait until the morning.');
+  await dialog.getByLabel('Text of section 2').fill('Only what cannot wait until the morning.');
   await dialog.getByRole('button', { name: 'Publish version 2' }).click();
   await expect(dialog).toBeHidden();
-  await expect(admin.getByText(/^What is new since version 1/)).toBeVisible();
+  await expect(admin.getByText(/^Changes since version 1/)).toBeVisible();
   await expect(admin.locator('mark')).toHaveText('Only what cannot wait until the morning.');
   await expect(admin.getByRole('heading', { name: /^0 of \d+ have signed/ })).toBeVisible();
   expect.soft(await audit(admin), 'a document to sign').toEqual([]);

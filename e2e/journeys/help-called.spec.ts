@@ -26,13 +26,13 @@ test('a driver holds for help, takes it back, holds again, and the safety team e
   const asked = driver.getByRole('dialog', { name: 'I need help' });
   const button = asked.getByRole('button', { name: /to call for help$/ });
   await hold(driver, button);
-  await expect(asked.getByText('Let go and nothing is sent.')).toBeVisible();
+  await expect(asked.getByText('If you let go, we send nothing.')).toBeVisible();
   await driver.mouse.up();
-  await expect(asked.getByText('Hold it for 2 seconds.')).toBeVisible();
+  await expect(asked.getByText('Hold the button for 2 seconds.')).toBeVisible();
   expect(await audit(driver)).toEqual([]);
   await shoot(driver, 'help-asked');
 
-  const called = driver.getByRole('dialog', { name: 'Help has been called' });
+  const called = driver.getByRole('dialog', { name: 'You called for help' });
   await hold(driver, button);
   await called.getByRole('button', { name: 'Undo' }).click();
   await driver.mouse.up();
@@ -41,7 +41,9 @@ test('a driver holds for help, takes it back, holds again, and the safety team e
   await hold(driver, button);
   await expect(called).toBeVisible();
   await driver.mouse.up();
-  await expect(called.getByText('The safety team has your place and your return.')).toBeVisible();
+  await expect(
+    called.getByText('The safety team sees your location and the details of your return.'),
+  ).toBeVisible();
   await expect(called.getByRole('link', { name: 'Call 911' })).toBeVisible();
   expect(await audit(driver)).toEqual([]);
   await shoot(driver, 'help-called');
@@ -52,13 +54,13 @@ test('a driver holds for help, takes it back, holds again, and the safety team e
   const [call] = (await found.json()) as { id: string }[];
   await admin.goto(`/driver-safety-center?incident=${call?.id ?? ''}`);
   const panel = admin.getByRole('complementary', { name: /^Call for help/ });
-  await panel.getByRole('button', { name: 'I look after it' }).click();
+  await panel.getByRole('button', { name: 'Handle this call for help' }).click();
   await expect(panel.getByText('Says they are safe')).toBeVisible();
-  await panel.getByRole('button', { name: 'Close the call' }).click();
+  await panel.getByRole('button', { name: 'Close the call for help' }).click();
   const closing = admin.getByRole('dialog', { name: 'Close the call for help' });
   await closing.getByRole('radio', { name: incidentEndingNames.safe }).check();
   await closing.getByLabel('What happened?').fill('A dog ran at the driver. Nobody is hurt.');
-  await closing.getByRole('button', { name: 'Close it' }).click();
+  await closing.getByRole('button', { name: 'Close the call for help' }).click();
   await expect(panel.getByText('A dog ran at the driver. Nobody is hurt.')).toBeVisible();
   await expect(panel.getByText(incidentEndingNames.safe)).toBeVisible();
 });

@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox', { name: 'Search help' }).fill('cancel');
     await page.getByRole('searchbox', { name: 'Search help' }).press('Enter');
     await expect(page).toHaveURL(/\/help-center\?q=cancel$/);
-    const found = page.getByRole('region', { name: 'Found for “cancel”' });
+    const found = page.getByRole('region', { name: 'Results for “cancel”' });
     await found.getByRole('link', { name: cancelling }).click();
     await expect(page.getByRole('article')).toContainText('$5');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

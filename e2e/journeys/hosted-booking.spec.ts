@@ -15,7 +15,8 @@ import { areaDay, suiteOffsetMs } from '../acting/suite-time.ts';
 const params = { companyId: 'target' };
 
 /**
- * Makes a live secret of Target. Secrets of earlier runs are ended first, since a company has two at most.
+ * Creates a secret of Target for live bookings. Secrets of earlier runs are ended first, because a company
+ * has two at most.
  */
 async function newSecret(request: APIRequestContext) {
   const { secrets } = await sendCall(request, readLinkSettings, { params });
@@ -61,13 +62,13 @@ test('a customer opens a link of their retailer on a phone and books, and pays n
   await page.getByRole('button', { name: 'Book pickup' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your return is booked' })).toBeVisible();
-  await expect(page.getByText(/^Target pays for it/)).toBeVisible();
+  await expect(page.getByText(/^Target pays for the pickup/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay/ })).toHaveCount(0);
   expect(await audit(page)).toEqual([]);
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This return is booked already' })).toBeVisible();
-  await page.getByRole('link', { name: 'Follow it' }).click();
+  await page.getByRole('link', { name: 'Follow your return' }).click();
   await expect(page).toHaveURL(/\/track\?tracking=RTN-/);
   await expect(page.getByText(/RTN-/).first()).toBeVisible();
 });

@@ -90,14 +90,14 @@ test('a chat is handed over to a ticket with its words, and its end is asked abo
   await support.goto('/admin-chat');
   await support.getByRole('link', { name: new RegExp(order.trackingNumber) }).click();
   await expect(support.getByRole('log', { name: 'Messages' })).toContainText('call me?');
-  await support.getByRole('button', { name: 'Ticket for Riley' }).click();
+  await support.getByRole('button', { name: 'Open ticket for Riley' }).click();
   await expect(support).toHaveURL(/\/customer-service-tickets\?ticket=/);
   await expect(support.getByRole('region', { name: 'Conversation' })).toContainText('call me?');
   await support.getByRole('textbox', { name: 'Answer Riley' }).fill('We called you.');
-  await support.getByRole('button', { name: 'Send and close' }).click();
+  await support.getByRole('button', { name: 'Send and close ticket' }).click();
 
   await customer.goto('/contact');
   await customer.getByRole('button', { name: 'Yes' }).click();
-  await expect(customer.getByText('You said that this helped.')).toBeVisible();
-  await expect(support.getByText('They say that it helped.')).toBeVisible();
+  await expect(customer.getByText('You said that our answer helped.')).toBeVisible();
+  await expect(support.getByText('The person says that the answer helped.')).toBeVisible();
 });

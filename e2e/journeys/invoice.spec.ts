@@ -7,7 +7,8 @@ import { bookQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
 /**
- * Makes the person of an e-mail the owner of a new company, which covered that person's return last month.
+ * SQL that makes the user with this e-mail the owner of a new company, and gives the company that user's
+ * orders. It also reopens last month in the ledger.
  */
 const coverLastMonth = `
   WITH person AS (SELECT id FROM users WHERE email = $1),
@@ -27,7 +28,9 @@ const postLastMonth = `
   FROM posted p JOIN orders o ON o.id = p.order_id,
     (VALUES ('retailer_accounts', 4500), ('platform_revenue', -4500)) AS e (account, cents)`;
 
-/** Starts a scheduled job: it closes hours, or sends the invoices of months that are over. */
+/**
+ * Starts a scheduled job: it closes past hours in the ledger, or sends the invoices of months that are over.
+ */
 const runJob = (name: string) => `SELECT graphile_worker.add_job('${name}') WHERE $1 <> ''`;
 
 test('a month is closed, its retailer reads the invoice, and finance records the payment', async ({
@@ -59,11 +62,11 @@ test('a month is closed, its retailer reads the invoice, and finance records the
   await finance.goto(`/admin-invoices?invoice=${id}`);
   const panel = finance.getByRole('complementary', { name: new RegExp(number) });
   await panel.getByRole('button', { name: 'Record a payment' }).click();
-  const form = finance.getByRole('dialog', { name: `Payment for ${number}` });
-  await form.getByRole('button', { name: 'Record it' }).click();
+  const form = finance.getByRole('dialog', { name: `Payment for invoice ${number}` });
+  await form.getByRole('button', { name: 'Record payment' }).click();
   await expect(form.getByText('Enter the reference')).toBeVisible();
   await form.getByLabel('Reference').fill('ACH 5512-88');
-  await form.getByRole('button', { name: 'Record it' }).click();
+  await form.getByRole('button', { name: 'Record payment' }).click();
   await expect(form).toBeHidden();
   await expect(panel).toContainText('ACH 5512-88');
   expect(await audit(finance)).toEqual([]);

@@ -10,7 +10,7 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
 }) => {
   test.setTimeout(90_000);
   const admin = await arrive({ email: cast.admin });
-  // Ends the rules that an earlier run may have left, since only one may run at a time.
+  // Ends the loyalty rules that an earlier run may have left, since only one may run at a time.
   for (const { id, state } of await sendCall(admin.request, listLoyaltyRules))
     if (state === 'running' || state === 'waiting')
       await sendCall(admin.request, stopLoyaltyRule, {
@@ -19,15 +19,15 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
       });
   const name = `Winter ${Date.now().toString(36)}`;
   await admin.goto('/loyalty-dashboard');
-  await admin.getByRole('button', { name: 'Try a rule' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Try a loyalty rule' });
+  await admin.getByRole('button', { name: 'Test a rule' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Test a loyalty rule' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Points for a dollar that we keep').fill('50');
+  await dialog.getByLabel('Points per dollar that we keep').fill('50');
   await dialog.getByLabel('Budget').fill('500');
-  await dialog.getByRole('button', { name: 'Try it on past orders' }).click();
+  await dialog.getByRole('button', { name: 'Try with data from past orders' }).click();
   const panel = admin.getByRole('dialog', { name });
   await expect(panel.getByRole('region', { name: 'Trial on past orders' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Start it, up to $500.00' }).click();
+  await panel.getByRole('button', { name: 'Start, up to $500.00' }).click();
   await expect(panel.getByText('Running')).toBeVisible();
 
   const customer = await arrive();
@@ -35,12 +35,14 @@ test('a loyalty rule is tried, started, gives points for a return, and they beco
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await completeQuietly(customer, driver);
   const points = customer.getByRole('group', { name: 'Points' });
-  const turn = points.getByRole('button', { name: /^Turn them into \$/ });
+  const turn = points.getByRole('button', { name: /^Turn points into \$/ });
   await expect(async () => {
     await customer.goto('/account-settings#credit');
     await expect(turn).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(points).toContainText('Member: 50 points for a dollar that we keep of a return.');
+  await expect(points).toContainText(
+    'Member: you get 50 points for each dollar that we earn on your returns.',
+  );
   await turn.click();
   await expect(customer.getByText(`Points: ${name}`)).toBeVisible();
   await expect(points).toContainText('0 points');

@@ -143,18 +143,19 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   const accepted = driver.waitForResponse(/\/accept$/);
   await offer.getByRole('button', { name: /^Accept Order/ }).click();
   await accepted;
-  // The expected time is in the window, or after the demo cast's other stops at this hour.
+  // The expected arrival is in the pickup window, or later if the demo driver has other stops first.
   await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
-  // The sheet shows the stop that the demo driver is on the way to. Each job has its card below the sheet.
-  await driver.getByRole('button', { name: 'All jobs and their order' }).click();
+  // The driver's sheet shows the stop that the demo driver is on the way to. Each job has its card below the
+  // sheet.
+  await driver.getByRole('button', { name: 'Show all jobs' }).click();
   const job = driver.getByRole('listitem', { name: door.street });
   await expect(job).toBeVisible();
   await job
     .getByLabel('Add Pickup Photo')
     .setInputFiles(await photograph(driver.context(), 'Parcel'));
-  await expect(job.getByRole('button', { name: 'Photo added, add another' })).toBeVisible();
+  await expect(job.getByRole('button', { name: 'Photo added. Add another' })).toBeVisible();
   await shoot(driver, 'main-14-driver-active');
   // The order has the first open slot, at any hour. If the slot has not begun, the customer must agree to an
   // early pickup.
@@ -166,9 +167,9 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
     });
     await shoot(customer, 'main-14-may-she-come-now');
     await customer.getByRole('button', { name: 'Yes, come now' }).click();
-    await expect(job).toContainText('says yes: you may come now', { timeout: withinMs });
+    await expect(job).toContainText('says yes. You may come now', { timeout: withinMs });
   }
-  await expect(customer.getByRole('heading', { name: 'Your code for the door' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'Your code for the driver' })).toBeVisible();
   await job.getByRole('button', { name: /^Mark Picked Up/ }).click();
   const atDoor = driver.getByRole('dialog', { name: / signs for 1 item$/ });
   await signWithMouse(driver, atDoor.getByRole('img', { name: / signs here$/ }));
@@ -182,7 +183,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
 
   const onTheWay = driver.getByRole('listitem', { name: 'Target Hampton Village' });
   const job2 = onTheWay.filter({ hasText: door.street });
-  // The app sends the stop that the driver heads to after the step itself.
+  // The app first sends the driver's step, and only then the stop that the driver heads to next.
   const setOut = driver.waitForResponse(/\/heading$/);
   await job2.getByRole('button', { name: /^En Route/ }).click();
   await setOut;
@@ -199,7 +200,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Dropped Off', /^Your return is at Target Hampton Village/);
   await shoot(customer, 'main-18-dropped-off');
 
-  // At the counter the app requests the receipt at once.
+  // At the counter the driver's app asks for the receipt at once.
   const receipt = driver.getByRole('dialog', { name: 'Complete with Receipt' });
   await receipt
     .getByLabel('Photo of the counter receipt')
@@ -215,7 +216,7 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await shoot(customer, 'main-20-completed');
   await shoot(driver, 'main-21-driver-done');
 
-  await customer.getByRole('button', { name: 'It arrived' }).click();
+  await customer.getByRole('button', { name: 'Refund arrived' }).click();
   await expect(
     customer.getByRole('heading', { level: 1, name: 'Your refund has arrived' }),
   ).toBeVisible();

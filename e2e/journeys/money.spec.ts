@@ -21,7 +21,7 @@ interface Fare {
   total: number;
 }
 
-/** The lines of an itemised fare and its total, in cents, without subtotals. */
+/** The lines of an itemized fare and its total, in cents, without subtotals. */
 async function fareShown(table: Locator): Promise<Fare> {
   const rows = await table.getByRole('row').all();
   const lines: number[] = [];
@@ -58,7 +58,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   const totalCents = toCents(order.totalPrice);
   const dollars = `$${order.totalPrice.toFixed(2)}`;
 
-  // The order's lines must equal those that the booking form showed.
+  // The price lines of the order must equal those that the booking form showed.
   expect(shown.total).toBe(totalCents);
   expect(sum(shown.lines)).toBe(totalCents);
   expect(sum(order.lines.map(({ amount }) => toCents(amount)))).toBe(totalCents);
@@ -99,7 +99,7 @@ test('one price, to the cent, wherever it is shown', async ({ arrive }) => {
   await expect(cells.nth(-3)).toContainText(dollars);
   const [total, pay, share] = await Promise.all(
     [-3, -2, -1].map(async (index) => {
-      // A note below each amount says that it is as booked.
+      // The amount is the first line. A note below it says that the amount is as booked.
       const [amount = ''] = (await cells.nth(index).innerText()).split('\n');
       return centsShown(amount);
     }),

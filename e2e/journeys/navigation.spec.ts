@@ -8,10 +8,13 @@ import { cast } from '../acting/people.ts';
 
 type Way = CallAnswer<typeof navigationRoute>['routes'][number];
 
-/** Some blocks from the door, so that there are turns on the way. */
+/** A start some blocks from the door, so that the route has turns. */
 const start = { latitude: 38.6052, longitude: -90.2602, accuracy: 8 };
 
-/** The code of a device whose position the test sets, with the same clock as the page. */
+/**
+ * Code that replaces the browser's geolocation. The test sets the position, and the page's clock gives its
+ * time.
+ */
 const device = `
   const asked = [];
   let last = { latitude: ${start.latitude}, longitude: ${start.longitude} };
@@ -51,7 +54,7 @@ async function driveTo(
     .toBe(true);
 }
 
-/** The middle of a step's line. */
+/** The position in the middle of one step of the directions. */
 function middleOf({ geometry, legs }: Way, index: number): readonly [number, number] {
   const step = legs[0]?.steps[index];
   if (step === undefined) throw new Error(`there is no step ${index}`);

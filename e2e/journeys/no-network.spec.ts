@@ -16,7 +16,7 @@ import { shoot } from '../acting/pictures.ts';
 /** The highest zoom that has its own tiles. Above it, these tiles are enlarged. */
 const nearest = 14;
 
-/** The address of the map tile around a position. */
+/** The URL of the map tile around a position. */
 function tileAround(lat: number, lng: number): string {
   const radians = (lat * Math.PI) / 180;
   const down = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
@@ -88,7 +88,7 @@ async function onTheRoad(arrive: Stage['arrive'], server = '') {
   return { customer, driver, way, order, read };
 }
 
-/** The entries that the steps of a job leave in its history, in order. */
+/** The entries that the steps of a job leave in its history, from first to last. */
 const steps = ['accepted', 'handed_over', 'picked_up', 'departed', 'delivered', 'completed'];
 const isStep = (type: string) => steps.includes(type);
 
@@ -114,7 +114,7 @@ test(
     await loseNetwork(driver, way);
     const before = (await read()).events.length;
     await does('I’m here');
-    await does('Sign or code', 'handed_over', 'picked_up');
+    await does('Get signature or code', 'handed_over', 'picked_up');
     const waiting = driver.getByText(/waiting for signal\./).first();
     await expect(waiting).toBeVisible();
     await driver.reload();
@@ -160,7 +160,7 @@ test(
     test.setTimeout(240_000);
     const { driver, way, order, read } = await onTheRoad(arrive, baseURL);
 
-    // Without a signal and after a reload at the door, the place, the route and the map are still there.
+    // After a reload without a signal at the pickup, the app still shows the stop, the route and the map.
     await loseNetwork(driver, way);
     await driver.reload();
     const waiting = driver.getByText(/waiting for signal\./).first();
@@ -169,10 +169,10 @@ test(
     await shoot(driver, 'no-network-line');
     expect(await goOn(driver)).toBe('I’m here');
 
-    // The signature reaches the server; nothing sent after it does.
+    // The signature reaches the server. The connection is cut right after it, so later requests do not.
     way.cutAt('/hand-over ', true);
     await findNetwork(driver, way);
-    expect(await goOn(driver)).toBe('Sign or code');
+    expect(await goOn(driver)).toBe('Get signature or code');
     await expect
       .poll(async () => (await read()).events.some(({ type }) => type === 'handed_over'))
       .toBe(true);
@@ -183,7 +183,7 @@ test(
     await expect(waiting).toBeVisible();
 
     expect(await goOn(driver)).toBe('En Route');
-    // Turn-by-turn directions along the stored route, over stored tiles.
+    // Without a network, the app shows turn-by-turn directions from the stored route and map tiles.
     await expect(
       driver.getByRole('region', { name: 'Map of the way to Target Hampton Village' }),
     ).toBeVisible();
@@ -193,12 +193,12 @@ test(
     expect(await goOn(driver)).toBe('Mark Delivered');
     expect(await goOn(driver)).toBe('Take the receipt photo');
     const earned = driver.getByRole('status', { name: /^You earn(ed)? \$/ });
-    await expect(earned).toContainText('It is yours as soon as your last step is sent.');
+    await expect(earned).toContainText('You get your pay as soon as the app sends your last step.');
     await driver.reload();
     await expect(earned).toBeVisible();
     await shoot(driver, 'no-network-earned');
 
-    // The server records the pickup, but its answer is lost. After that everything arrives.
+    // The server records the pickup, but its answer is lost. All later requests arrive.
     way.cutAt(`PATCH /api/orders/${order.id}`, false);
     await findNetwork(driver, way);
     await expect.poll(async () => (await read()).status).toBe('picked_up');
@@ -210,7 +210,8 @@ test(
     await expect(waiting).toBeHidden();
 
     const { events } = await read();
-    // Each step appears once, in the order and at the times at which it happened without a signal.
+    // Each step of the job appears once in the history, in the right sequence, with the time at which it
+    // happened without a signal.
     const told = events.filter(({ type }) => isStep(type));
     expect(told.map(({ type }) => type)).toEqual(steps);
     const times = told.map(({ happenedAt }) => Date.parse(happenedAt));

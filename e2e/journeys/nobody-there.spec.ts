@@ -20,7 +20,8 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   const driver = await arrive({ email: cast.otherDriver, on: 'phone' });
   await driver.addInitScript(shiftFixes, suiteOffsetMs);
   await acceptQuietly(driver.request, order);
-  // The window is tomorrow. Driver and customer agree on now, so the wait begins with the arrival.
+  // The pickup window is tomorrow. Driver and customer agree on a pickup now, so the wait begins with the
+  // arrival.
   await sendCall(driver.request, askToComeNow, { params: { id: order.id } });
   const yes = { params: { orderId: order.id }, body: { answer: 'yes' as const } };
   await sendCall(customer.request, answerEarlyPickup, yes);
@@ -46,7 +47,7 @@ test('nobody comes to the door: both read how long the driver waits, and write t
   await sheet.getByRole('button', { name: /^Keep driving/ }).click();
   // The phone detects the arrival by itself.
   await expect(sheet.getByRole('timer', { name: 'Time left to wait' })).toHaveText(/^\d:\d\d$/);
-  await expect(sheet.getByRole('button', { name: /^Close from/ })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: /^Close the stop after/ })).toBeDisabled();
   const card = customer.getByRole('region', { name: /waits for you/ });
   await expect(card.getByRole('timer')).toHaveText(/^\d:\d\d$/);
   await expect(card.getByRole('link', { name: /^Message / })).toBeVisible();

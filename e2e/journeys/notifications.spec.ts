@@ -40,7 +40,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   const { origin } = new URL(page.url());
   const booked = page.getByRole('link', { name: 'Your Target return is booked' });
   // The older notification is folded below the newer one about the same order.
-  await page.getByText(/earlier about this return$/).click();
+  await page.getByText(/earlier messages? about this return$/).click();
   await expect(booked).toBeVisible();
 
   const driver = await arrive({ email: cast.driver });
@@ -53,7 +53,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
     .getByRole('button', { name: /^Mark as read: .* accepted your Target return$/ })
     .click();
   await expect(accepted).toHaveText(/^(?!Unread)/);
-  // The earlier notifications of the same order are read with it.
+  // Marking a notification as read also marks the earlier ones of the same order.
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 
   await page.goto('/account-settings#notifications');
@@ -67,7 +67,7 @@ test('an acceptance rings the bell at once; what is turned off is mailed no more
   const other = await arrive({ email: cast.otherDriver });
   await acceptQuietly(other.request, order);
   await page.goto('/notifications');
-  await page.getByText(/earlier about this return$/).click();
+  await page.getByText(/earlier messages? about this return$/).click();
   await expect(accepted).toHaveCount(2);
   const mailed = (await toldTo(origin, email)).filter(({ moment }) => moment === 'accepted');
   expect(mailed).toHaveLength(1);

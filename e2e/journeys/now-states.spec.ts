@@ -29,7 +29,7 @@ async function atWork(arrive: Stage['arrive'], jobs: number) {
   return { driver, orders };
 }
 
-/** Checks the sheet while its button has this label, then presses the button. */
+/** Checks the driver's sheet while its button has this label, then presses the button. */
 async function pass(driver: Page, word: string): Promise<void> {
   await expectGoodSheet(driver, word, buttonOf(driver, new RegExp(`^${word}`)));
   await goOn(driver);
@@ -64,7 +64,7 @@ test(
     await expectGoodSheet(driver, 'receipt photo', complete);
     await complete.click();
     await expect(driver.getByRole('status', { name: /^You earned \$/ })).toBeVisible();
-    const onwards = sheetOf(driver).getByRole('link', { name: 'See what is on offer' });
+    const onwards = sheetOf(driver).getByRole('link', { name: 'See available orders' });
     await expectGoodSheet(driver, 'earned', onwards);
     await isAccessible(driver, 'earned');
   },
@@ -123,7 +123,7 @@ test(
     await choose(driver, second, 'bring_back');
     await driver.reload();
     for (const word of ['Bring It Back', 'I’m here', 'Mark Returned']) await pass(driver, word);
-    await expect(earned.first()).toContainText('Brought back to');
+    await expect(earned.first()).toContainText('Item brought back to');
     await expectGoodSheet(driver, 'brought back, with more to do', buttonOf(driver, 'I’m here'));
   },
 );

@@ -10,7 +10,7 @@ import { acceptQuietly, bookPaidQuietly } from '../acting/paid-order.ts';
 
 interface Tap {
   word: string;
-  /** The labels of the sheet's buttons in the first frame after the tap. */
+  /** The labels of the buttons of the driver's sheet in the first frame after the tap. */
   shown: string[];
   /** The time from the tap to the first frame after it. */
   frameMs: number;
@@ -18,7 +18,10 @@ interface Tap {
   sent: { method: string; path: string; isWithTap: boolean; ms: number }[];
 }
 
-/** Records, in the page, the sheet's buttons in the next frame after each tap, and the requests sent since. */
+/**
+ * Records, in the page, the buttons of the driver's sheet in the next frame after each tap, and the requests
+ * sent since.
+ */
 const watch = `
   globalThis.taps = [];
   let isInTap = false;
@@ -52,7 +55,8 @@ async function lastTap(driver: Page): Promise<Tap> {
 }
 
 /**
- * Presses the sheet's one button, and checks that the next frame shows another button in its place.
+ * Presses the one button of the driver's sheet, and checks that the next frame shows another button in its
+ * place.
  */
 async function tapOn(driver: Page, word: string, next: string): Promise<Tap> {
   expect(await goOn(driver)).toBe(word);
@@ -95,7 +99,7 @@ test(
     await tapOn(driver, 'Mark Picked Up', 'En Route');
     const setOut = await tapOn(driver, 'En Route', 'I’m here');
     expect(withTap(setOut)).toEqual([patchOf(order)]);
-    // The stop that the driver heads to is sent only after the step itself has been answered.
+    // The app sends the driver's next stop only after the server has answered the step before it.
     const heading = headToStop.path.replace('{id}', order.id);
     const isTold = () =>
       driver.evaluate(`taps.at(-1).sent.some(({ path }) => path === '${heading}')`);

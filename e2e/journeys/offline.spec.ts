@@ -21,7 +21,10 @@ async function installed(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until the device has stored an answer: it is stored after it is shown. */
+/**
+ * Waits until the device has stored the response of this URL. The page shows a response before the device
+ * stores it.
+ */
 async function stored(page: Page, url: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(`caches.match('${url}', { ignoreSearch: true }).then(Boolean)`))
@@ -58,7 +61,7 @@ test('orders and an order open without a network, and say from when they are', a
   await customer.context().setOffline(true);
   await customer.reload();
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();
-  const line = customer.getByText(/^As of .+ [AP]M\. No signal\.$/);
+  const line = customer.getByText(/^Last updated .+ [AP]M\. No signal\.$/);
   await expect(line).toBeVisible();
   await customer.goto('/orders');
   await expect(customer.getByText(order.trackingNumber).first()).toBeVisible();

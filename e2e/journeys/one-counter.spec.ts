@@ -40,11 +40,12 @@ const keptFiles = (driver: Page) =>
       : all.filter((path) => path.startsWith('/api/files/') || path.endsWith('/clerk-card')).length;
   })()`);
 
-/** The longest time in which the clerk's card may open without a network. */
+/** The maximum time in milliseconds in which the clerk's card must open without a network. */
 const clerkCardMs = 100;
 
 /**
- * The times from one press until the card shows the barcode: by the clock, and in processor time of the page.
+ * The times from one press until the card for the clerk shows the barcode: by the clock, and in processor
+ * time of the page.
  */
 async function openingOf(
   driver: Page,
@@ -60,7 +61,7 @@ async function openingOf(
     const look = () => document.querySelector('[role=dialog] [aria-label^="Barcode of"]') === null
       ? requestAnimationFrame(look) : done(performance.now() - start);
     [...document.querySelectorAll('button')]
-      .find(({ textContent }) => textContent.startsWith('Show the clerk')).click();
+      .find(({ textContent }) => textContent.startsWith('Show details to the clerk')).click();
     look();
   })`);
   return { ms, busyMs: (await busyMs()) - before };
@@ -87,11 +88,11 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
   }
   await driver.goto('/driver-portal?tab=active');
   const sheet = driver.getByRole('region', { name: 'Now' });
-  await expect(sheet.getByText('3 drop-offs, one counter')).toBeVisible();
+  await expect(sheet.getByText('3 drop-offs at one counter')).toBeVisible();
   await expect.poll(() => keptFiles(driver), { timeout: 60_000 }).toBe(6);
   expect(await goOn(driver)).toBe('En Route');
   expect(await goOn(driver)).toBe('I’m here');
-  const show = sheet.getByRole('button', { name: /^Show the clerk/ });
+  const show = sheet.getByRole('button', { name: /^Show details to the clerk/ });
   await expect(show).toBeVisible();
 
   await driver.context().setOffline(true);
@@ -106,7 +107,7 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
     await card.getByRole('button', { name: 'Close' }).click();
     await expect(card).toBeHidden();
   }
-  // The clock's time depends on the load of the machine; the processor time depends only on the card.
+  // The time by the clock depends on the load of the machine; the processor time depends only on the card.
   const [, , middle] = openings.map(({ busyMs }) => busyMs).toSorted((a, b) => a - b);
   expect(middle).toBeLessThan(clerkCardMs);
   const description = openings.map(({ ms, busyMs }) => `${ms} ms, busy ${busyMs} ms`).join('; ');
@@ -123,12 +124,12 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
   expect(await audit(driver)).toEqual([]);
   await card.getByRole('button', { name: 'Close' }).click();
 
-  const all = sheet.getByRole('button', { name: /^Mark 3 Delivered/ });
+  const all = sheet.getByRole('button', { name: /^Mark 3 Returns Delivered/ });
   await expect(all).toBeEnabled();
   await all.click();
   for (let left = orders.length; left > 0; left -= 1)
     expect(await goOn(driver)).toBe('Take the receipt photo');
-  await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'See available orders' })).toBeVisible();
   await driver.context().setOffline(false);
   const statuses = () =>
     Promise.all(
@@ -143,8 +144,8 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
   if (first === undefined) throw new Error('three orders were booked');
   await driver.goto(`/driver/complete/${first.id}`);
   await driver.getByLabel(/^Where is the returns desk/).fill('Back left, ask for 3');
-  await driver.getByRole('button', { name: 'Leave a note' }).click();
-  await expect(driver.getByText('The next driver here reads: Back left')).toBeVisible();
+  await driver.getByRole('button', { name: 'Save the note' }).click();
+  await expect(driver.getByText('The next driver sees your note: Back left')).toBeVisible();
   expect(await audit(driver)).toEqual([]);
 
   await sendCall(driver.request, switchDemoUser, { body: { role: 'customer' } });
@@ -157,6 +158,6 @@ test('three drop-offs at one counter are one stop, which the clerk reads without
   expect(await goOn(driver)).toBe('En Route');
   expect(await goOn(driver)).toBe('I’m here');
   await expect(sheet.getByText('Back left, ask for 3')).toBeVisible();
-  await expect(sheet.getByText(/^(Open today|Closed|Hours today)/)).toBeVisible();
+  await expect(sheet.getByText(/^(Open today|Closed|We do not know today’s hours)/)).toBeVisible();
   expect(await audit(driver)).toEqual([]);
 });

@@ -30,24 +30,24 @@ test('a key: added, signs in, and is asked for again before a refund', async ({ 
   await page.goto('/account-settings#second-factor');
   await page.getByRole('button', { name: 'Add a key' }).click();
   await page.getByRole('button', { name: 'Add the key' }).click();
-  await expect(page.getByText('Give the key a name')).toBeVisible();
+  await expect(page.getByText('Give the sign-in key a name')).toBeVisible();
   await page.getByLabel('Name of the key').fill('Key on my ring');
   await page.getByRole('button', { name: 'Add the key' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I saved the codes' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Key on my ring' });
   await expect(row).toBeVisible();
 
   await page.request.post('/api/auth/logout');
   await page.goto(`/login?next=${encodeURIComponent(`/admin-orders?order=${order.id}`)}`);
-  // The drawn page accepts no text, so waits until the real form replaces it.
+  // The page that the server rendered accepts no text, so waits until the real form replaces it.
   await expect(page.locator('#drawn-screen')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByText('Or enter a recovery code.')).toBeVisible();
-  await page.getByRole('button', { name: 'Use your key' }).click();
+  await expect(page.getByText('You can also enter a recovery code.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use your sign-in key' }).click();
   await expect(page).toHaveURL(/\/admin-orders/);
 
   await ageCode(email);
@@ -58,7 +58,7 @@ test('a key: added, signs in, and is asked for again before a refund', async ({ 
   await refund.getByLabel('Whose fault').selectOption('The store');
   await refund.getByLabel('Reason').fill('The counter was closed');
   await refund.getByRole('button', { name: 'Give Back' }).click();
-  const prompt = page.getByRole('dialog', { name: 'Your code or key, once more' });
-  await prompt.getByRole('button', { name: 'Use your key' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Enter your code or key again' });
+  await prompt.getByRole('button', { name: 'Use your sign-in key' }).click();
   await expect(refund).toBeHidden();
 });

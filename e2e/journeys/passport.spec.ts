@@ -9,7 +9,9 @@ import {
 } from '../acting/paid-order.ts';
 import { cast } from '../acting/people.ts';
 
-/** Changes one byte of an entry in the database, as only its owner can. */
+/**
+ * Changes one byte of an entry in the order's hash chain. Only the database's owner may change such an entry.
+ */
 async function changeOneByte(orderId: string, kind: string): Promise<number> {
   const client = new pg.Client({
     connectionString: ownDatabaseUrl(),
@@ -42,7 +44,7 @@ test('a passport is verified for whoever scans it, and refused once one byte of 
 
   await customer.goto(`/order-status/${order.id}`);
   const card = customer.getByRole('region', { name: 'Return passport' });
-  await expect(card.getByText('Receipt (PDF) once you are charged')).toBeVisible();
+  await expect(card.getByText('Receipt (PDF) after we charge you')).toBeVisible();
   const download = customer.waitForEvent('download');
   await card.getByRole('link', { name: 'Passport (PDF)' }).click();
   expect((await download).suggestedFilename()).toBe(`passport-${order.trackingNumber}.pdf`);

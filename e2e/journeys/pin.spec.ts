@@ -25,12 +25,12 @@ for (const on of ['desktop', 'phone'] as const)
       await expect(page.getByText(/^The pin is \d+ ft north of where it was\.$/)).toBeAttached();
       await shoot(page, `pin-${on}`);
       await page.getByRole('button', { name: 'This is my door' }).click();
-      await expect(page.getByText('Your pin is set.')).toBeVisible();
+      await expect(page.getByText('Your map pin is set.')).toBeVisible();
       await page.getByRole('button', { name: 'Move pin' }).click();
       await pin.focus();
       await pin.press('ArrowDown');
       await page.getByRole('button', { name: 'This is my door' }).click();
-      await expect(page.getByText('Your pin is set.')).toBeVisible();
+      await expect(page.getByText('Your map pin is set.')).toBeVisible();
       await next(page);
       await expect(stepHeading(page, 'Return Details')).toBeVisible();
     },

@@ -18,7 +18,7 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
   if (await more.isChecked()) await more.uncheck({ force: true });
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('so far').click();
-  const counts = page.getByRole('table', { name: /^Verdicts before/ });
+  const counts = page.getByRole('table', { name: /^Returns by verdict/ });
   await expect(counts).toBeVisible();
   await expect(
     page.getByRole('heading', { name: /^\d+ of \d+ verdicts? changes?\./ }),
@@ -29,8 +29,8 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
   await page.reload();
   await expect(page.getByLabel('Days after the purchase')).toHaveValue('5');
   await page.getByRole('button', { name: /^Publish version/ }).click();
-  await page.getByRole('button', { name: 'Publish it' }).click();
-  const waiting = page.getByRole('listitem').filter({ hasText: 'Waits' });
+  await page.getByRole('button', { name: 'Publish version', exact: true }).click();
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Scheduled' });
   await expect(waiting).toBeVisible();
 
   // The draft has changed nothing for customers yet.
@@ -41,8 +41,8 @@ test('an owner changes the policy, sees which verdicts would change, publishes i
     .getByText(/^Version/)
     .first()
     .click();
-  await waiting.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Taken back' })).toBeVisible();
+  await waiting.getByRole('button', { name: 'Withdraw version' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw version' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawn' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });

@@ -15,9 +15,11 @@ test('what the prices brought is told apart, and a draft is asked about the same
 
   await admin.goto('/pricing-analysis?version=all');
   await admin.getByText('A year', { exact: true }).click();
-  const money = admin.getByRole('region', { name: 'Money, a row each' });
+  const money = admin.getByRole('region', { name: 'Money, one row per party' });
   await expect(money.getByRole('row', { name: /^Customers were charged/ })).toBeVisible();
-  await expect(admin.getByRole('region', { name: 'Parts, a row each' })).toContainText('Distance');
+  await expect(admin.getByRole('region', { name: 'Price parts, one per row' })).toContainText(
+    'Distance',
+  );
   await admin.getByText('Store', { exact: true }).click();
   await expect(admin.getByRole('columnheader', { name: 'Store' })).toBeVisible();
   await expect(admin).toHaveURL(/cut=store/);
@@ -39,7 +41,7 @@ test('a figure is told apart by retailer and weekday, and compared with a year b
   await admin.getByLabel('Split by').selectOption('Retailer');
   const table = admin.getByRole('table', { name: 'Booked for each retailer' });
   await expect(table.getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
-  await admin.getByLabel('Compare with').selectOption('The same days a year before');
+  await admin.getByLabel('Compare with').selectOption('The same days one year earlier');
   await expect(admin).toHaveURL(/against=year/);
   await admin.getByLabel('Split by').selectOption('Weekday');
   await expect(admin.getByRole('table', { name: 'Booked for each weekday' })).toBeVisible();

@@ -18,9 +18,11 @@ test(
     const dialog = admin.getByRole('dialog', { name: 'Make a promotion' });
     await dialog.getByLabel('Code').fill(code);
     await dialog.getByLabel('Credit').fill('5');
-    await dialog.getByLabel('For whom').selectOption('People who have not paid for a return yet');
+    await dialog
+      .getByLabel('Who can use the code')
+      .selectOption('People who have not paid for a return yet');
     await dialog.getByLabel('Reason').fill('For the spring');
-    await dialog.getByRole('button', { name: 'Make it' }).click();
+    await dialog.getByRole('button', { name: 'Make promotion' }).click();
     const row = admin.getByRole('row').filter({ hasText: code });
     await expect(row).toContainText('0 of 100');
 
@@ -29,12 +31,10 @@ test(
     const order = await bookQuietly(customer.request);
     const params = { orderId: order.id };
     await customer.goto(`/checkout?orderId=${order.id}`);
-    await customer.getByRole('button', { name: 'Have a code?' }).click();
+    await customer.getByRole('button', { name: 'Add a promotion code' }).click();
     await customer.getByLabel('Code', { exact: true }).fill('NOBODYS1');
     await customer.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(
-      customer.getByText('There is no such code. Check how it is written.'),
-    ).toBeVisible();
+    await expect(customer.getByText('We do not know this code. Check the spelling.')).toBeVisible();
     await customer.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
     await customer.getByRole('button', { name: 'Add', exact: true }).click();
     const toPay = `$${(order.totalPrice - 5).toFixed(2)}`;
@@ -55,7 +55,7 @@ test(
     ]);
     await customer.goto('/account-settings#credit');
     await expect(customer.getByRole('region', { name: 'Credit' })).toContainText(
-      'All of it is used',
+      'You used all of this credit',
     );
 
     await admin.reload();

@@ -8,24 +8,24 @@ test('a sample is judged by its proofs, and what was done about it stands', asyn
   const number = (await first.textContent()) ?? '';
   await first.click();
   const panel = admin.getByRole('dialog', { name: `Sample ${number}` });
-  const judge = panel.getByRole('button', { name: /^Judge it/ });
+  const judge = panel.getByRole('button', { name: /^Save/ });
   await judge.click();
-  await expect(panel.getByText('Mark every point')).toBeVisible();
+  await expect(panel.getByText('Answer every question')).toBeVisible();
   const criteria = panel.getByRole('group');
   for (const criterion of await criteria.all())
     await criterion.getByText('Yes', { exact: true }).click();
-  await expect(judge).toHaveText('Judge it: 100 of 100 points');
+  await expect(judge).toHaveText('Save the score: 100 of 100 points');
   await criteria.first().getByText('No', { exact: true }).click();
-  await expect(judge).toHaveText('Judge it: 75 of 100 points');
+  await expect(judge).toHaveText('Save the score: 75 of 100 points');
   await panel.getByLabel('What you found').fill('The photo shows the sofa');
   await judge.click();
-  await expect(panel.getByText('Say what was done about it')).toBeVisible();
-  await panel.getByLabel('What was done about it').selectOption('Talked with the driver');
+  await expect(panel.getByText('Choose what we did about it')).toBeVisible();
+  await panel.getByLabel('What we did about it').selectOption('Talked with the driver');
   await judge.click();
   await expect(panel.getByRole('heading', { name: '75 of 100 points' })).toBeVisible();
   await expect(panel).toContainText('The photo shows the sofa');
   await panel.getByRole('link').nth(1).click();
-  await expect(admin.getByText('Samples in order')).toBeVisible();
+  await expect(admin.getByText('Returns without problems in random checks')).toBeVisible();
 });
 
 test('what a driver says at the end of a job is answered, and the driver reads it', async ({
@@ -34,13 +34,13 @@ test('what a driver says at the end of a job is answered, and the driver reads i
   const words = 'The desk of this store moved to the first floor';
   const driver = await arrive({ email: cast.driver, on: 'phone' });
   await driver.goto('/driver-portal?tab=earnings');
-  await driver.getByRole('button', { name: 'Tell us something' }).click();
-  const sheet = driver.getByRole('dialog', { name: 'Tell us something' });
-  await sheet.getByRole('button', { name: 'Send it' }).click();
-  await expect(sheet.getByText('Choose what it is about')).toBeVisible();
+  await driver.getByRole('button', { name: 'Give feedback' }).click();
+  const sheet = driver.getByRole('dialog', { name: 'Give feedback' });
+  await sheet.getByRole('button', { name: 'Send feedback' }).click();
+  await expect(sheet.getByText('Choose a topic')).toBeVisible();
   await sheet.getByText('The counter', { exact: true }).click();
-  await sheet.getByLabel('In your words').fill(words);
-  await sheet.getByRole('button', { name: 'Send it' }).click();
+  await sheet.getByLabel('Your feedback').fill(words);
+  await sheet.getByRole('button', { name: 'Send feedback' }).click();
   await expect(sheet).toBeHidden();
 
   const admin = await arrive({ email: cast.admin });
@@ -53,6 +53,6 @@ test('what a driver says at the end of a job is answered, and the driver reads i
   await expect(dialog).toBeHidden();
   await expect(row).toBeHidden();
 
-  await driver.getByRole('button', { name: 'Tell us something' }).click();
-  await expect(sheet).toContainText('We said: Thank you, the note is on the map');
+  await driver.getByRole('button', { name: 'Give feedback' }).click();
+  await expect(sheet).toContainText('Our answer: Thank you, the note is on the map');
 });

@@ -73,27 +73,28 @@ test('a job that an admin gives to another driver while the first is led to the 
   await reassign();
   const sheet = first.getByRole('region', { name: 'Now' });
   await expect(sheet.getByText(gone)).toBeVisible();
-  await expect(sheet.getByText(/^It is in your car: keep it until/)).toBeVisible();
-  await expect(sheet.getByRole('link', { name: 'See what is on offer' })).toBeVisible();
+  await expect(sheet.getByText(/^The return is in your car. Keep it until/)).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'See available orders' })).toBeVisible();
   expect(await audit(first)).toEqual([]);
   await shoot(first, 'reassigned-from');
-  // The message survives a reload, for a driver who was looking at the road.
+  // The message that the job was reassigned stays after a reload, since a driver may have been looking at the
+  // road when it appeared.
   await first.reload();
   await expect(sheet.getByText(gone)).toBeVisible();
 
   const given = second.getByRole('region', { name: 'Now' });
   await expect(
-    given.getByText(/^This job was given to you: take it over from Riley/),
+    given.getByText(/^You have a new job: take over a return from Riley's car/),
   ).toBeVisible();
   await expect(
-    given.getByText(/^The return is still in Riley's car\. .*last seen at /),
+    given.getByText(/^The return is still in Riley's car\. .*We last saw Riley at /),
   ).toBeVisible();
   expect(await audit(second)).toEqual([]);
   await shoot(second, 'reassigned-to');
-  await given.getByRole('button', { name: 'I have it' }).click();
+  await given.getByRole('button', { name: 'I have the return' }).click();
   await expect(given.getByRole('heading', { name: 'Target Hampton Village' })).toBeVisible();
   await expect(given.getByText(/still in Riley's car/)).toBeHidden();
-  // The page of the job shows the message too.
+  // The page of the job also shows the message that it was reassigned.
   await first.goto(`/driver-portal/job/${order.id}`);
   await expect(first.getByText(gone).first()).toBeVisible();
 });
@@ -111,7 +112,7 @@ test(
     await expect(first.getByText(/waiting for signal\./).first()).toBeVisible();
     await reassign();
     const given = second.getByRole('region', { name: 'Now' });
-    await expect(given.getByText(/^This job was given to you/)).toBeVisible();
+    await expect(given.getByText(/^You have a new job/)).toBeVisible();
     const eventsNow = async () =>
       (await sendCall(admin.request, readAdminOrder, { params: { id: order.id } })).events;
     const before = await eventsNow();
@@ -119,13 +120,13 @@ test(
 
     const told = first.getByRole('alert').filter({
       hasText:
-        '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. This job was given to another driver, or is on offer again.',
+        '“Mark Delivered”, the counter receipt, and “Complete with Receipt” were not accepted. Another driver has this job now, or other drivers can take it again.',
     });
     await expect(told).toBeVisible({ timeout: 60_000 });
     const sheet = first.getByRole('region', { name: 'Now' });
     await expect(sheet.getByText(gone)).toBeVisible();
     await shoot(first, 'reassigned-queued');
-    // The device keeps the message until the driver has read it.
+    // The device keeps the message about the reassigned job until the driver has read it.
     await first.reload();
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: 'OK' }).click();
@@ -134,7 +135,7 @@ test(
 
     // The order is unchanged, and the other driver continues from there.
     expect(await eventsNow()).toEqual(before);
-    await given.getByRole('button', { name: 'I have it' }).click();
+    await given.getByRole('button', { name: 'I have the return' }).click();
     await expect.poll(async () => (await eventsNow()).at(-1)?.type).toBe('heading_to_stop');
   },
 );

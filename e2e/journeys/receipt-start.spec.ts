@@ -7,15 +7,16 @@ import { signUpQuietly } from '../acting/paid-order.ts';
 import { photographReceipt, receiptOfFive, tillReceipt } from '../acting/receipts.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** The most interactions from a receipt to the payment, with a card that is typed in. */
+/** The maximum number of interactions from a receipt to the payment, with a card that is typed in. */
 const receiptToPaidAtMost = 16;
 /**
- * The most interactions from a prepaid label to the payment, with a card that the test gateway offers.
+ * The maximum number of interactions from a prepaid label to the payment, with a card that the test gateway
+ * offers.
  */
 const labelToPaidAtMost = 14;
 /**
- * Text recognition misreads one number in eight, which a person then types. It reads this number and the next
- * ones correctly.
+ * The seed of a made-up label. Text recognition misreads the number of one label in eight, which a person
+ * then types. It reads this label and those of the next seeds correctly.
  */
 const numberReadWell = 10;
 
@@ -35,7 +36,7 @@ test('a stranger comes from a photo of the receipt to paid, on a phone', async (
   await chooseReceipt(page, receipt);
   person.count('add the receipt');
   await expect(page.getByRole('heading', { name: 'Reading your receipt' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'What we read' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'What your receipt says' })).toBeVisible({
     timeout: 40_000,
   });
   await expect(page.getByLabel('Order name')).toHaveValue('BT SPEAKER');
@@ -72,11 +73,13 @@ test('a stranger comes from a photo of a prepaid label to paid, on a phone', asy
   await page.goto('/');
   await chooseReceipt(page, label);
   person.count('add the label');
-  await expect(page.getByRole('heading', { name: 'It goes with UPS. Pick a time' })).toBeVisible({
+  await expect(
+    page.getByRole('heading', { name: 'UPS takes your parcel. Pick a time' }),
+  ).toBeVisible({
     timeout: 40_000,
   });
   await expect(page.getByLabel('Or type the tracking number')).toHaveValue(number);
-  await expect(page.getByLabel('What you send')).toHaveValue('UPS parcel');
+  await expect(page.getByLabel('Item you send')).toHaveValue('UPS parcel');
   await person.fill(page.getByRole('combobox', { name: 'Pickup address' }), newDoor().address);
   await person.fill(page.getByLabel('Item value'), '79.99');
   await shoot(page, 'label-filled');
@@ -89,7 +92,8 @@ test('a stranger comes from a photo of a prepaid label to paid, on a phone', asy
 type Counted = ReturnType<typeof countInteractions>;
 
 /**
- * Goes from the screen that creates the account and books the order to the page that takes the card.
+ * Creates an account in the last step of the booking form, which also books the order. Then opens the payment
+ * page.
  */
 async function toOrders(page: Page, person: Counted) {
   const { firstName, lastName, email, password } = newPerson();
@@ -125,14 +129,15 @@ test(
     await page
       .getByLabel('Your receipt', { exact: true })
       .setInputFiles(await photographReceipt(page.context(), receiptOfFive()));
-    const lines = page.getByRole('group', { name: 'Which of these go back?' });
+    const lines = page.getByRole('group', { name: 'Which items do you return?' });
     await expect(lines.getByRole('checkbox')).toHaveCount(5, { timeout: 40_000 });
     for (const name of ['DESK LAMP', 'BATH TOWEL', 'COFFEE MUG'])
       await lines.getByRole('checkbox', { name }).uncheck();
     await expect(page.getByLabel('Item value')).toHaveValue('109.99');
-    // The tax is 9.679 % of this amount, at the rate of the receipt's tax on all five items.
+    // The receipt's tax rate for all five items is 9.679 %. The refund adds the tax of the two returned items
+    // at this rate.
     await expect(lines.getByRole('row', { name: /^2 items/ })).toContainText('$109.99');
-    await expect(lines.getByRole('row', { name: /^Refund to expect/ })).toContainText(
+    await expect(lines.getByRole('row', { name: /^Expected refund/ })).toContainText(
       'about $120.64',
     );
     await expect(
@@ -167,7 +172,7 @@ test(
     await expect(page.getByText('You can fill in the fields yourself.')).toBeVisible({
       timeout: 40_000,
     });
-    await page.getByRole('button', { name: 'Fill it in yourself' }).click();
+    await page.getByRole('button', { name: 'Fill in the form yourself' }).click();
     await expect(page.getByLabel('Full name')).toBeVisible();
   },
 );

@@ -17,7 +17,7 @@ import {
 import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
-/** Makes an order of the customer that the counter has just refused. */
+/** Creates an order of the customer whose item the store's counter has just refused. */
 async function refusedOrder(customer: Page, driver: Page, orderName: string): Promise<Order> {
   const order = await bookQuietly(customer.request, { orderName });
   await payQuietly(customer.request, order);
@@ -35,7 +35,7 @@ async function refusedOrder(customer: Page, driver: Page, orderName: string): Pr
 const statusOf = async (page: Page, { id }: Order) =>
   (await sendCall(page.request, readOrder, { params: { orderId: id } })).status;
 
-/** The driver's whole pay that the counter's card shows for an option. */
+/** The driver's total pay for an option after a refusal, as the driver's screen shows it. */
 async function promised(driver: Page, title: RegExp): Promise<string> {
   const way = driver.getByRole('listitem').filter({ hasText: title }).last();
   return /\$\d+\.\d\d/.exec(await way.innerText())?.[0] ?? 'nothing';
@@ -55,14 +55,32 @@ test('the store refuses: the customer chooses live, each way in turn, and the dr
   const driver = await arrive({ email: cast.driver, on: 'phone' });
 
   const ways = [
-    ['Wool scarf', /Try Target/, /^Take it to Target/, /^Drive to Target/, /^Try Target/],
-    ['Rain boots', /Donate it/, 'Donate it', /^Drive to MERS Goodwill/, /^Donate it:/],
-    ['Air fryer', /Bring it back to me/, 'Bring it back', /^Bring It Back/, /^Bring it back/],
+    [
+      'Wool scarf',
+      /Take my item to Target/,
+      /^Take my item to Target/,
+      /^Drive to Target/,
+      /^Take the return to Target/,
+    ],
+    [
+      'Rain boots',
+      /Donate my item/,
+      'Donate my item',
+      /^Drive to MERS Goodwill/,
+      /^Donate the return to/,
+    ],
+    [
+      'Air fryer',
+      /Bring my item back to me/,
+      'Bring my item back to me',
+      /^Bring It Back/,
+      /^Bring the return back/,
+    ],
   ] as const;
   for (const [name, choice, act, onwards, wayTitle] of ways.slice(0, sized(3, 2))) {
     const order = await refusedOrder(customer, driver, name);
-    // The card appears without a reload as soon as the counter has refused.
-    await expect(customer.getByRole('heading', { name: 'What now?' })).toBeVisible();
+    // The customer's card with the options appears without a reload as soon as the counter has refused.
+    await expect(customer.getByRole('heading', { name: 'What should happen now?' })).toBeVisible();
     await expect(customer.getByText(/left to choose\./)).toBeVisible();
     await driver.goto(`/driver-portal/job/${order.id}`);
     await expect(driver.getByText(/is choosing/)).toBeVisible();

@@ -36,7 +36,7 @@ test('a day of the demo is replayed: map and list agree, one driver is followed'
   await expect(next).toBeDisabled();
 
   await admin.goto('/real-time-tracking-advanced?day=2026-01-02');
-  await expect(admin.getByText(/The tracks of that day are gone/)).toBeVisible();
+  await expect(admin.getByText(/The positions of that day were deleted/)).toBeVisible();
   await admin.getByRole('button', { name: 'Show Yesterday' }).click();
   await expect(slider).toBeVisible();
 });

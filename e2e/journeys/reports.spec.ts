@@ -8,35 +8,35 @@ test('a report is saved, sent at its times, made now and read', async ({ arrive 
   await admin.goto('/advanced-reporting');
   await admin.getByRole('button', { name: 'Save a report' }).click();
   const form = admin.getByRole('dialog', { name: 'Save a report' });
-  await form.getByRole('button', { name: 'Save it' }).click();
+  await form.getByRole('button', { name: 'Save the report' }).click();
   await expect(form.getByText('Give the report a name')).toBeVisible();
   await expect(form.getByText('Choose at least one figure')).toBeVisible();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Booked', { exact: true }).check();
   await form.getByLabel('Pickups on time', { exact: true }).check();
-  await form.getByLabel('Over').selectOption('The last 4 weeks');
-  await form.getByLabel('Split').selectOption('By week');
-  await form.getByLabel('Mail it').selectOption('Every week');
-  await form.getByLabel('At', { exact: true }).selectOption('9 AM');
-  await form.getByRole('button', { name: 'Save it' }).click();
-  await expect(form.getByText('Choose who gets it')).toBeVisible();
+  await form.getByLabel('Period').selectOption('The last 4 weeks');
+  await form.getByLabel('Group by').selectOption('By week');
+  await form.getByLabel('E-mail this report').selectOption('Every week');
+  await form.getByLabel('Time', { exact: true }).selectOption('9 AM');
+  await form.getByRole('button', { name: 'Save the report' }).click();
+  await expect(form.getByText('Choose who gets the report')).toBeVisible();
   await form.getByLabel('Alex Rivera', { exact: true }).check();
-  await form.getByRole('button', { name: 'Save it' }).click();
+  await form.getByRole('button', { name: 'Save the report' }).click();
   await expect(form).toBeHidden();
 
   const row = admin.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Every Monday at 9 AM');
   await row.getByRole('link').first().click();
   const panel = admin.getByRole('dialog', { name });
-  await expect(panel.getByText('It was not made yet')).toBeVisible();
-  await panel.getByRole('button', { name: 'Make it now' }).click();
+  await expect(panel.getByText('This report has no content yet')).toBeVisible();
+  await panel.getByRole('button', { name: 'Make report now' }).click();
   await expect(panel.getByRole('link', { name: 'Booked', exact: true })).toBeVisible();
   await expect(panel).toContainText('Alex Rivera');
   await panel.getByText('By week', { exact: true }).click();
   await expect(panel.getByRole('table')).toBeVisible();
   await panel.getByRole('button', { name: 'Remove' }).click();
   const ask = admin.getByRole('dialog', { name: 'Remove the report?' });
-  await ask.getByRole('button', { name: 'Remove it' }).click();
+  await ask.getByRole('button', { name: 'Remove the report' }).click();
   await expect(row).toBeHidden();
 });
 
@@ -47,10 +47,10 @@ test('the report that wrote itself is read, and asked for by mail', async ({ arr
     await admin.reload();
     await expect(admin.getByLabel('Day', { exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(admin.getByText(/^Counted until 9:00 PM/)).toBeVisible();
-  await expect(admin.getByText(/made-up past that a demo begins with/)).toBeVisible();
-  const mail = admin.getByRole('switch', { name: /^Mail it to / });
-  // An earlier try of this test may have switched it on.
+  await expect(admin.getByText(/^All figures count until 9:00 PM/)).toBeVisible();
+  await expect(admin.getByText(/The returns of this day are demo data/)).toBeVisible();
+  const mail = admin.getByRole('switch', { name: /^E-mail each daily report to / });
+  // An earlier run of this test may have switched the e-mails on.
   if (!(await mail.isChecked())) await mail.locator('xpath=ancestor::label').click();
   await expect(mail).toBeChecked();
   await admin.reload();
@@ -62,9 +62,11 @@ test('the report that wrote itself is read, and asked for by mail', async ({ arr
 test('cohorts say who came back, or that there is nobody to follow yet', async ({ arrive }) => {
   const admin = await arrive({ email: cast.admin });
   await admin.goto('/enhanced-analytics');
-  const table = admin.getByRole('region', { name: 'Cohorts, a row each' });
-  await expect(table.or(admin.getByText('Nobody to follow yet'))).toBeVisible();
+  const table = admin.getByRole('region', { name: 'Cohorts, one per row' });
+  await expect(table.or(admin.getByText('No cohorts yet'))).toBeVisible();
   await admin.getByRole('group', { name: 'Of' }).getByText('Drivers').click();
   await expect(admin).toHaveURL(/of=drivers/);
-  await expect(admin.getByText(/^Drivers by their first job/)).toBeVisible();
+  await expect(
+    admin.getByText(/^Drivers are grouped by the date of their first job/),
+  ).toBeVisible();
 });

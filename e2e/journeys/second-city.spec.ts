@@ -16,7 +16,7 @@ test('a second city is planned, filled and opened by data alone, and a return is
   await admin.goto('/multi-city-management');
   const row = admin.getByRole('row', { name: new RegExp(`^${city}`) });
   await expect(admin.getByRole('row', { name: /^St. Louis/ })).toContainText('Open');
-  // An earlier try of this journey may have left the city as it is now.
+  // An earlier run of this journey may already have planned this city.
   if (!(await row.isVisible())) {
     await admin.getByRole('button', { name: 'Plan a city' }).click();
     const plan = admin.getByRole('dialog', { name: 'Plan a city' });
@@ -24,31 +24,33 @@ test('a second city is planned, filled and opened by data alone, and a return is
     await plan.getByLabel('Short name').fill('jefferson-city');
     await plan.getByLabel('ZIP codes').fill('63109');
     await plan.getByLabel('Reason').fill('Asked for by many');
-    await plan.getByRole('button', { name: 'Plan it' }).click();
+    await plan.getByRole('button', { name: 'Plan city' }).click();
     await expect(plan.getByText('63109 belongs to St. Louis')).toBeVisible();
     await plan.getByLabel('ZIP codes').fill('65101');
-    await plan.getByRole('button', { name: 'Plan it' }).click();
-    await expect(row).toContainText('It has no map yet.');
+    await plan.getByRole('button', { name: 'Plan city' }).click();
+    await expect(row).toContainText('The city has no map yet.');
   }
-  await row.getByRole('button', { name: 'Set up' }).click();
+  await row.getByRole('button', { name: 'Set up city' }).click();
   const steps = admin.getByRole('dialog', { name: city });
   await steps.getByLabel('Upload a map').setInputFiles(file('paris.osm.pbf'));
-  await expect(steps.getByText(/^This map is of somewhere else/)).toBeVisible();
+  await expect(steps.getByText(/^This map shows another region/)).toBeVisible();
   await steps.getByLabel('Upload a map').setInputFiles(file('jefferson-city.osm.pbf'));
   await expect(steps.getByText('1 of 1 ZIP code, 14 streets, 42 house numbers')).toBeVisible({
     timeout: 60_000,
   });
   await steps.getByLabel('Upload stores').setInputFiles(file('jefferson-city-stores.csv'));
-  await expect(steps.getByText('2 take returns')).toBeVisible();
+  await expect(steps.getByText('2 stores take returns')).toBeVisible();
+  await steps.getByLabel('Upload charities').setInputFiles(file('jefferson-city-charities.csv'));
+  await expect(steps.getByText('2 charities take donations')).toBeVisible();
   await shoot(admin, 'second-city-01-steps');
   await admin.goto('/multi-city-management');
   await expect(row).toBeVisible();
   if (!(await row.getByText('Open', { exact: true }).isVisible())) {
-    await row.getByRole('button', { name: 'Set up' }).click();
-    await steps.getByRole('button', { name: /^Open it/ }).click();
+    await row.getByRole('button', { name: 'Set up city' }).click();
+    await steps.getByRole('button', { name: /^Open city/ }).click();
     const asked = admin.getByRole('dialog', { name: `Open ${city}?` });
     await asked.getByLabel('Reason').fill('Map and stores are checked');
-    await asked.getByRole('button', { name: /^Open it/ }).click();
+    await asked.getByRole('button', { name: /^Open city/ }).click();
   }
   await expect(row.getByText('Open', { exact: true })).toBeVisible();
 
@@ -61,7 +63,7 @@ test('a second city is planned, filled and opened by data alone, and a return is
     .getByRole('option', { name: /^212 Lantern St/ })
     .first()
     .click();
-  await expect(page.getByText('We know where this is.')).toBeVisible();
+  await expect(page.getByText('We found this address.')).toBeVisible();
   await next(page);
   await expect(stepHeading(page, 'Return Details')).toBeVisible();
   await page.getByLabel('Order name').fill('Winter jacket');

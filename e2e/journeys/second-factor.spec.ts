@@ -14,7 +14,7 @@ test('the demo signs in with its password alone, and says that a code is a choic
   const { user } = await sendCall(page.request, login, { body });
   expect([user.owes, user.isAdmin]).toEqual([null, true]);
   await page.goto('/account-settings#second-factor');
-  await expect(page.getByText('Off. This server does not require it.')).toBeVisible();
+  await expect(page.getByText('Sign-in codes are off.')).toBeVisible();
   await page.goto('/admin-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -44,7 +44,7 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   const listed = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(listed).toHaveCount(10);
   const codes = await listed.allInnerTexts();
-  await page.getByRole('button', { name: 'I kept them' }).click();
+  await page.getByRole('button', { name: 'I saved the codes' }).click();
   await expect(page.getByText('10 recovery codes left', { exact: false })).toBeVisible();
 
   const phone = await arrive({ on: 'phone' });
@@ -52,13 +52,13 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   await phone.getByLabel('Email').fill(email);
   await phone.getByLabel('Password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'One more step to sign in' })).toBeVisible();
   expect((await phone.request.get('/api/admin/limits')).status()).toBe(403);
   await phone.getByLabel('Code').fill('aaaa-bbbb-cccc');
-  await phone.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone.getByText('This code is not right.', { exact: false })).toBeVisible();
   await phone.getByLabel('Code').fill(codes[0] ?? '');
-  await phone.getByRole('button', { name: 'Go on' }).click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone).toHaveURL(/\/admin-access$/);
 
   await ageCode(email);
@@ -67,12 +67,12 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   await form.getByLabel('At most').fill('51');
   await form.getByLabel('Reason').fill('The season begins');
   await form.getByRole('button', { name: 'Change the limit' }).click();
-  const prompt = phone.getByRole('dialog', { name: 'Your code or key, once more' });
+  const prompt = phone.getByRole('dialog', { name: 'Enter your code or key again' });
   await prompt.getByRole('button', { name: 'Not now' }).click();
   await expect(form.getByLabel('Reason')).toHaveValue('The season begins');
   await form.getByRole('button', { name: 'Change the limit' }).click();
   await prompt.getByLabel('Code').fill(codes[1] ?? '');
-  await prompt.getByRole('button', { name: 'Go on' }).click();
+  await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(form).toBeHidden();
   await expect(phone.getByText('Up to $51.00')).toBeVisible();
 });

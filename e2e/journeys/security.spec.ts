@@ -5,7 +5,7 @@ import { expect, test } from '../acting/journey.ts';
 import { bookQuietly, signUpQuietly } from '../acting/paid-order.ts';
 import { newPerson } from '../acting/people.ts';
 
-/** A policy's directives by name. */
+/** The directives of a response's content security policy, by name. */
 function policyOf(response: APIResponse): Record<string, string[]> {
   const policy = response.headers()['content-security-policy'] ?? '';
   return Object.fromEntries(

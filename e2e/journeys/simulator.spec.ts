@@ -11,7 +11,7 @@ test(
     // With reduced motion the dot on the map jumps, so it arrives sooner.
     const page = await arrive({ reducedMotion: 'reduce' });
     await page.goto('/mobile-app-demo');
-    await page.getByRole('button', { name: 'Play a return' }).click();
+    await page.getByRole('button', { name: 'Play the demo' }).click();
     const acts = page.getByRole('list', { name: 'Acts' });
     const done = (name: string) => acts.getByRole('listitem').filter({ hasText: name });
     const isDone = (name: string) =>
@@ -29,7 +29,13 @@ test(
     expect(await audit(page)).toEqual([]);
 
     const step = page.getByRole('button', { name: 'Step' });
-    for (const name of ['On the way', 'Picked up', 'To the store', 'At the counter', 'Earned']) {
+    for (const name of [
+      'On the way',
+      'Picked up',
+      'Driving to the store',
+      'At the counter',
+      'Earned',
+    ]) {
       await step.click();
       await isDone(name);
     }
@@ -43,7 +49,8 @@ test(
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Your refund has arrived');
     await expect(operator.getByText('Refund confirmed')).toBeVisible();
 
-    // Only a demo session may choose the person of a frame; the server refuses it to a real session.
+    // A demo session can act as each person of its demo, one in each frame. The server refuses this to the
+    // session of a real account.
     const real = await arrive({ email: cast.customer });
     const { id } = (await (await page.request.get(me.path)).json()) as { id: string };
     const answer = await real.request.get(me.path, { headers: { 'x-demo-person': id } });

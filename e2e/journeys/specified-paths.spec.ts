@@ -23,8 +23,9 @@ for (const [role, email, tag] of people)
       for (const [path, headings] of Object.entries(specifiedPages)) {
         if (headings === 'later') continue;
         const expected = headings[role];
-        // Visitors get documents, so they always load the page. A page with the same heading as the previous
-        // one is loaded too, since otherwise the test could not tell the two apart.
+        // Each of a visitor's pages is a separate document, so a visitor loads it. A signed-in person loads a
+        // page only if it has the same heading as the previous one, or may not open: otherwise the test could
+        // not see that the page changed.
         if (email === undefined || expected === undefined || expected === shown)
           await page.goto(path);
         else await go(page, path);

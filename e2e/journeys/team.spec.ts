@@ -28,7 +28,7 @@ test('an owner invites somebody by mail, who makes an account, joins, gets anoth
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Join Target' })).toBeVisible();
   expect(await audit(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await signUpByForm(page, person);
   await expect(page.getByText('Verify your e-mail')).toBeVisible();
@@ -41,7 +41,7 @@ test('an owner invites somebody by mail, who makes an account, joins, gets anoth
   await expect(page.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
 
   await owner.reload();
-  await expect(owner.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(owner.getByText('You have no open invitations.')).toBeVisible();
   await owner.getByLabel('Role of Imani Brooks').selectOption('Manager');
   await owner.getByRole('button', { name: 'Change the role' }).click();
   await expect(owner.getByText('Role Changed')).toBeVisible();

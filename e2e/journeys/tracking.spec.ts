@@ -43,7 +43,9 @@ test('without JavaScript a visitor types the number and reads where it is, and n
   await withoutScript(browser, async (page) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Track Your Order' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Where is it now?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Where is your return?' }),
+    ).toBeVisible();
     await page.getByLabel('Tracking number').fill('hello');
     await page.getByRole('button', { name: 'Track', exact: true }).click();
     await expect(page.getByLabel('Tracking number')).toHaveAccessibleDescription(
@@ -52,7 +54,7 @@ test('without JavaScript a visitor types the number and reads where it is, and n
     await page.getByLabel('Tracking number').fill(`  ${order.trackingNumber.toLowerCase()} `);
     await page.getByLabel('Tracking number').press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^A driver collects it tomorrow between 12 and 5 PM$/,
+      /^A driver collects the item tomorrow between 12 and 5 PM$/,
     );
     await expect(page).toHaveTitle(new RegExp(`^Assigned: ${order.trackingNumber} · `));
     await expect(step(page)).toHaveText('Assigned');
@@ -67,14 +69,16 @@ test('an unknown number is said to be one, to people and to search engines', asy
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Track Your Order' }).click();
   await expect(page).toHaveURL(/\/track-order$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Where is it now?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where is your return?' }),
+  ).toBeVisible();
   const answer = await page.goto(`/track?tracking=${nobodysNumber}`);
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(
-    page.getByRole('heading', { level: 1, name: 'No return with this number' }),
+    page.getByRole('heading', { level: 1, name: 'No return with this tracking number' }),
   ).toBeVisible();
-  await expect(page.getByText(`Nothing was found for ${nobodysNumber}.`)).toBeVisible();
+  await expect(page.getByText(`We found no return for ${nobodysNumber}.`)).toBeVisible();
   await expect(page.getByLabel('Tracking number')).toHaveValue(nobodysNumber);
 });
 
@@ -87,10 +91,10 @@ test('the box leads a visitor to public tracking, and signing in is not asked', 
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page).toHaveURL(/\/track\?tracking=rtn-zzzzzzzz2345$/);
   await page.goto(`/order-status/${nobodysNumber}`);
-  await page.getByRole('link', { name: 'Track it without signing in' }).click();
+  await page.getByRole('link', { name: 'Track a return without signing in' }).click();
   await expect(page).toHaveURL(new RegExp(`/track\\?tracking=${nobodysNumber}$`));
   await expect(
-    page.getByRole('heading', { level: 1, name: 'No return with this number' }),
+    page.getByRole('heading', { level: 1, name: 'No return with this tracking number' }),
   ).toBeVisible();
 });
 
@@ -115,11 +119,11 @@ test('what changes arrives without a reload, the driver on a map while the item 
   await sendCall(driver.request, headToStop, toTheStore);
   await goOnlineQuietly(driver.request);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('On the way to Target');
+  await expect(heading).toContainText('The item is on the way to Target');
   await expect(map).toHaveCount(1);
 
   await moveQuietly(driver.request, order, 'delivered');
-  await expect(heading).toHaveText('Handed in at Target');
+  await expect(heading).toHaveText('The driver handed in the item at Target');
   await expect(map).toHaveCount(0);
   expect(await page.evaluate('window.isStillThere')).toBe('yes');
 });
@@ -127,7 +131,9 @@ test('what changes arrives without a reload, the driver on a map while the item 
 test('signed in, the same page is a screen of the application', async ({ arrive }) => {
   const { order, driver } = await acceptedOrder(arrive);
   await driver.goto(`/track-order?tracking=${order.trackingNumber}`);
-  await expect(driver.getByRole('heading', { level: 1 })).toContainText('A driver collects it');
+  await expect(driver.getByRole('heading', { level: 1 })).toContainText(
+    'A driver collects the item',
+  );
   await expect(driver.getByText(', live')).toBeVisible();
   await moveQuietly(driver.request, order, 'picked_up');
   await expect(step(driver)).toHaveText('Picked Up');
@@ -145,5 +151,7 @@ test('Track on one’s own order opens its public page', async ({ arrive }) => {
   await customer.goto(`/order-status/${id}`);
   await customer.getByRole('link', { name: 'Track', exact: true }).click();
   await expect(customer).toHaveURL(new RegExp(`/track\\?tracking=${trackingNumber}$`));
-  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Booked for tomorrow/);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+    /^The pickup is planned for tomorrow/,
+  );
 });

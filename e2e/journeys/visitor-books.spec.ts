@@ -49,7 +49,7 @@ test('a stranger books from the landing page to paid, on a phone, with the accou
   await shoot(page, 'visitor-02-price');
   await tap(onwards);
 
-  await expect(page.getByText(/^Your answers are kept/)).toBeVisible();
+  await expect(page.getByText(/^Your answers are saved/)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue(stranger.firstName);
   await expect(page.getByLabel('Last name')).toHaveValue(stranger.lastName);
   await shoot(page, 'visitor-03-account');

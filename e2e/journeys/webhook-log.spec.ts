@@ -15,8 +15,8 @@ interface Received {
 }
 
 /**
- * Starts an endpoint of a retailer that answers 503 until it is repaired. It checks signatures by Standard
- * Webhooks.
+ * Starts a retailer's webhook endpoint that answers every request with 503 until the test repairs it. The
+ * endpoint checks each signature, as Standard Webhooks defines it.
  */
 async function startEndpoint() {
   const received: Received[] = [];
@@ -56,7 +56,7 @@ test('an endpoint that was down answers again, and its owner sends what it misse
     });
     state.secret = secret;
     await sendCall(page.request, testWebhook, { params: { ...params, webhookId: webhook.id } });
-    // The tries come at once and after five seconds. The next try is minutes away.
+    // The first two attempts come at once and after five seconds. The next one is minutes away.
     await expect.poll(() => received.length).toBe(2);
 
     await page.goto(`/retailer/companies/target/webhooks?endpoint=${webhook.id}&show=failed`);
@@ -67,7 +67,7 @@ test('an endpoint that was down answers again, and its owner sends what it misse
     await log.getByRole('link').first().click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: /answered 503/ })).toBeVisible();
-    await panel.getByRole('button', { name: 'Send again now' }).click();
+    await panel.getByRole('button', { name: 'Send this event again' }).click();
     await expect(panel.getByRole('heading', { name: /answered 204/ })).toBeVisible();
     expect(await audit(page)).toEqual([]);
     expect(received).toHaveLength(3);

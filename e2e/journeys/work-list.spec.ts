@@ -8,7 +8,8 @@ import { cast } from '../acting/people.ts';
 import { shoot } from '../acting/pictures.ts';
 
 /**
- * A piece of work that nobody has and that both may take. Pieces left by an earlier run are given back first.
+ * Returns the id of a work item that nobody has and that both people may take. Items left by an earlier run
+ * are given back first.
  */
 async function aFreePiece(one: Page, other: Page): Promise<string> {
   const lists = await Promise.all([one, other].map((page) => sendCall(page.request, listWork)));
@@ -39,7 +40,7 @@ test('two people on one list see each other and never do one thing twice', async
   }
   const rowOn = (page: Page) => page.locator(`#piece-${id}`);
   await rowOn(admin).click({ position: { x: 6, y: 6 } });
-  await rowOn(admin).getByRole('button', { name: 'I am on it' }).click();
+  await rowOn(admin).getByRole('button', { name: 'Assign to me' }).click();
   const clickedAt = Date.now();
   await expect(rowOn(employee)).toContainText('Alex Rivera', { timeout: 5_000 });
   const seenMs = Date.now() - clickedAt;
@@ -47,15 +48,15 @@ test('two people on one list see each other and never do one thing twice', async
   console.log(`seen by the other after ${seenMs} ms`);
   expect(seenMs).toBeLessThan(1_000);
 
-  // The second person reads in one sentence who has the piece.
+  // The second person reads in one sentence who has the work item.
   const refused = await employee.request.post(takeWork.path, { data: { ids: [id], from: null } });
   expect(refused.status()).toBe(409);
   expect((await refused.json()).message).toBe('Alex Rivera is on it.');
-  await expect(rowOn(employee)).toContainText('Alex Rivera reads this'.replace(' Rivera', ''));
+  await expect(rowOn(employee)).toContainText('Alex Rivera is reading this'.replace(' Rivera', ''));
   await shoot(admin, 'today');
   expect(await audit(admin)).toEqual([]);
 
-  await rowOn(admin).getByRole('button', { name: 'Give back' }).click();
+  await rowOn(admin).getByRole('button', { name: 'Unassign me' }).click();
   await expect(rowOn(employee)).toContainText('Nobody');
 });
 
@@ -73,8 +74,8 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   const shown = await rows.count();
   expect(seen).toBeGreaterThanOrEqual(Math.min(8, shown));
   const words = `West County has one clerk until 8, ${Date.now()}.`;
-  await admin.getByRole('button', { name: 'Write for the next shift' }).click();
-  await admin.getByLabel('For the next shift').fill(words);
+  await admin.getByRole('button', { name: 'Write a handover note' }).click();
+  await admin.getByLabel('Note for the next shift').fill(words);
   await admin.getByRole('button', { name: 'Add the note' }).click();
   await admin.getByRole('link', { name: 'Handover' }).click();
   await expect(admin.getByText(words).first()).toBeVisible();

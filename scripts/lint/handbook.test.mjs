@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /**
- * The labels that a page names: the words in quotation marks, up to a part that the screen fills in.
+ * The button and field labels that a handbook page quotes. A label with an ellipsis (…) is split there,
+ * because the screen fills in that part.
  */
 const labelsOf = (page) =>
   [...page.matchAll(/‘([^’]+)’/g)].flatMap(([, label]) => label.split(/\s*…\s*/));

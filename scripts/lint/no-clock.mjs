@@ -1,4 +1,5 @@
-// Pure folders get time, chance and the outside world passed in.
+// The names that code in pure folders must not use. Such code gets the time, random numbers and outside data
+// from its callers.
 const impure = new Map([
   ['Date', new Set(['now'])],
   ['Math', new Set(['random'])],

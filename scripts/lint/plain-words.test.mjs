@@ -16,7 +16,7 @@ const code = files.filter(
 /** True for a line of examples in CONTRIBUTING.md, which quotes the words to avoid. */
 const isExample = (line) => line.startsWith("- not '");
 
-/** Each comment as one line of text: a block, or neighbouring line comments. */
+/** Each comment as one line of text: a block, or neighboring line comments. */
 function commentsOf(text) {
   const found = text.matchAll(
     /\/\*([\s\S]*?)\*\/|((?:^[ \t]*\/\/ .*\n?)+)|(?<=\S[ \t])\/\/ (.*)$/gm,
@@ -65,7 +65,7 @@ test('no document has bent words', () => {
   expect(prose.filter((text) => bentWords.test(text))).toEqual([]);
 });
 
-// Pages for customers and drivers may ask what their readers ask, and so may headings.
+// Headings, and all sentences on pages for customers and drivers, may begin with a question word.
 test.each(documents.filter((file) => !file.startsWith('web/content/')))(
   'no sentence of %s begins like a question that it is not',
   (file) => {

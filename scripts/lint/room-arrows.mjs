@@ -42,7 +42,8 @@ function packageProblem(from, specifier, isType, isTest) {
   if (isTest) return null;
   if (isBuiltin(specifier))
     return from.room.node ? null : `${from.id} may not import Node's modules`;
-  // A type from a vendor costs nothing at run time, but the inner rooms may not import those either.
+  // A type from a package costs nothing at run time. But a room (a group of folders) that may not use Node's
+  // modules must not import the type either.
   if (isType && from.room.node) return null;
   const [first, second] = specifier.split('/');
   const name = first.startsWith('@') ? `${first}/${second}` : first;

@@ -118,7 +118,7 @@ const forbidden = [
   ['web/src/lib/a.ts', 'fs', "web/lib may not import Node's modules"],
   ['scripts/start.mjs', '../server/src/config.ts', 'scripts may not import server/config'],
   ['scripts/start.mjs', 'vite', 'scripts may not import the package vite'],
-  // Attempts to get around the table.
+  // Imports that try to get around the table of allowed imports.
   [
     'domain/src/order/a.ts',
     '../../../node_modules/zod/index.js',

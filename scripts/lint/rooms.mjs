@@ -1,4 +1,4 @@
-// The rooms of the project and what each may import. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
+// The rooms (groups of folders) and their allowed imports. ARCHITECTURE.md says why; room-arrows.mjs enforces it.
 //
 // folder     what belongs to the room; the longest match wins
 // rooms      other rooms it may import; '*' = any of its own workspace
@@ -295,6 +295,6 @@ export const testFiles = [
   /-conformance\.ts$/,
   /\/test-[^/]+\.ts$/,
   /^(server|web)\/src\/testing\//,
-  // The answer that each role must get from a feature's calls.
+  // Files that list the answer that each role must get from a feature's calls.
   /^server\/src\/features\/[^/]+\/([^/]+)\/\1-access\.ts$/,
 ];

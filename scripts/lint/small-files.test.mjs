@@ -1,5 +1,5 @@
-// A file that is too short to stand alone and is imported by only one neighbour belongs to that neighbour. A
-// reader who follows a call should not have to open twenty files.
+// A file that is too short to stand alone and is imported by only one file of its folder should be part of
+// that file. A reader who follows a call should not have to open twenty files.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ const isTest = (file) => /\.(test|spec)\.|\/testing\/|\/test-[^/]+$/.test(file);
 const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
-  // A feature's folder shows its use cases by the names of their files.
+  // Exceptions: a feature's folder shows its use cases by the names of its files.
   'server/src/features/places/places/find-destination.ts belongs to places-routes.ts',
   'server/src/features/returns/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
 ];
@@ -35,8 +35,8 @@ function importsOf(file, text, pattern) {
 }
 
 /**
- * The short files whose only importer, apart from tests beside them, is a neighbour, each with that
- * neighbour. `texts` maps paths to texts.
+ * The short files that only one other file imports, which is in the same folder; each comes with that
+ * importer. Tests in the folder do not count as importers. `texts` maps paths to texts.
  */
 function loneNeighbours(texts) {
   const importers = new Map();

@@ -1,5 +1,5 @@
-// Writes the screen of a list from its call: a column for each plain field of a row, a filter for each field
-// of the query.
+// Writes the screen of a list from the API call that returns the list: a column for each plain field of a
+// row, a filter for each field of the query.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formsOf, load, placeOf, titleOf } from './names.mjs';
@@ -97,7 +97,7 @@ const roomOfWing = {
   retail: 'network',
 };
 
-/** The order number of a room's last tab. */
+/** The position (`order`) of the last tab in a room of the console, which is a group of tabs. */
 function lastOrder(root, room) {
   const features = path.join(root, 'web/src/features');
   const routes = readdirSync(features, { recursive: true }).filter((file) =>

@@ -36,5 +36,4 @@ export function titleOf(field) {
   return capital(words.replace(/ at$/, '').replaceAll('_', ' '));
 }
 
-/** Loads a module of the repository at `root`. */
 export const load = (root, module) => import(pathToFileURL(path.join(root, module)).href);

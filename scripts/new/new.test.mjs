@@ -14,7 +14,9 @@ import { afterAll, expect, test } from 'vitest';
 import { root } from '../workspace.mjs';
 import { planNew, writeNew } from './write.mjs';
 
-/** One of each kind. The table belongs to the feature before it. */
+/**
+ * The arguments of `npm run new`, one line for each kind of thing. The table below belongs to the feature.
+ */
 const asked = [
   ['list', 'money/admin-payouts-again', 'listTrackedPayouts'],
   ['list', 'operations/admin-failures', 'listErrors'],

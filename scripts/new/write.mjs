@@ -1,4 +1,5 @@
-// Creates one of the kinds in a root folder, and prints the files that it wrote or changed.
+// Writes the files for a new list, reaction, feature or table in a root folder, and prints the files that it
+// wrote or changed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { featureFiles } from './feature.mjs';
@@ -20,7 +21,7 @@ function insertLine(text, before, line, file) {
   return `${text.slice(0, at)}\n${line}${text.slice(at)}`;
 }
 
-/** Plans all texts to write, by path. */
+/** Returns the texts of all files to write, by path. */
 export async function planNew(root, kind, args) {
   const make = kinds[kind];
   if (make === undefined) throw new Error(`npm run new ${Object.keys(kinds).join('|')} <name>`);

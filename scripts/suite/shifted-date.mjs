@@ -3,7 +3,8 @@
 import process from 'node:process';
 import { shiftDate } from './shift-date.mjs';
 
-// Each test file in a shared process runs this, and a second shift would add to the first.
+// Marks a process whose Date was shifted. Each test file in a shared process runs this code, and a second
+// shift would add to the first.
 const mark = Symbol.for('backhaul.shifted-date');
 if (!(mark in globalThis)) {
   globalThis[mark] = true;

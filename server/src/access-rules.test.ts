@@ -14,7 +14,8 @@ function sourcesIn(folder: string): string[] {
 const sources = [...sourcesIn('server/src'), ...sourcesIn('web/src')];
 const ofCalls = new Set<string>(allCalls.map(({ call }) => call.access));
 
-// If no call or screen uses an access action, it has no effect, and its tests would prove nothing.
+// Every access action (a named permission) must be checked somewhere. An action that nothing checks has no
+// effect.
 test.each(accessActions)('%s is asked of a call, or where somebody acts or reads', (action) => {
   const asks = new RegExp(String.raw`\b(?:can|useMay)\([^;]*'${action}'`);
   expect(ofCalls.has(action) || sources.some((source) => asks.test(source))).toBe(true);

@@ -18,7 +18,8 @@ import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 import { watchLog } from './testing/watch-log.ts';
 
-// Tests every call with roles for each of its possible answers. A call that is missing from the table fails.
+// Makes every API call in roles that cover each status of its row in the access table. A call that is missing
+// from the table fails.
 
 const watched = watchLog();
 let app: TestApp;
@@ -74,7 +75,7 @@ beforeAll(async () => {
     otherApiKey: await testKeyOf(app, people.otherRetailer, 'walmart'),
   };
 });
-// Removes what a call left behind, so that it does not affect the next one.
+// Removes what a call has changed, so that it does not affect the next call.
 afterEach(async () => {
   await app.database.db
     .updateTable('orders')
@@ -155,8 +156,8 @@ test('each feature has a row for every call that it handles, and for no other', 
 });
 
 /**
- * The number of roles that are tried among those with the same answer. Each call tries other roles; `npm run
- * test:all` tries every role.
+ * The maximum number of roles that try a call, for each answer that the access table expects. Different calls
+ * try different roles; `npm run test:all` tries every role.
  */
 const rolesToAnAnswer = sized(roles.length, 2);
 
@@ -173,10 +174,11 @@ test.each(allCalls.map((one, at) => ({ ...one, at })))(
     if (row === undefined) throw new Error(`${name} is missing from the access table`);
     const tried = rolesOf(row, at);
     const actual: Partial<Record<Role, number>> = {};
-    // A read call or a refused call leaves its subject unchanged, so the next role can use it too.
+    // The record that the call acts on. A read or a refused call leaves it unchanged, so the next role can
+    // use it too.
     let untouched: Subject | undefined;
     for (const role of tried) {
-      // Each try uses a new name, since guesses at one name are counted.
+      // Each call uses a new name, because the server limits the number of tries for one name.
       const subject = { ...(untouched ?? (await subjectOf(call, row))), unique: randomUUID() };
       actual[role] = await statusOf(call, row, role, subject);
       const leavesUnchanged = call.method === 'GET' || actual[role] >= 400;
@@ -192,7 +194,7 @@ test('all of these calls put no name, mail, phone number or address into the log
   expect(compared).toBeGreaterThan(20);
   expect(watched.lines.length).toBeGreaterThan(0);
   expect(found).toEqual([]);
-  // Proves that the test would find a log line that names somebody.
+  // Proves that the test would find personal data: this log line contains an e-mail address.
   const { email } = people.customer;
   watched.log.info({ to: email }, 'a mistake');
   expect((await watched.personalIn(app.database.db)).found).toEqual([email]);

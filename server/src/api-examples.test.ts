@@ -39,8 +39,8 @@ import { connect } from './testing/test-subscriber.ts';
 import { testPhoto } from './testing/test-photo.ts';
 import { postFile } from './testing/upload.ts';
 
-// Records the API document's examples: a return from registration to the counter, then every other call on its subject
-// in the access table. `vitest -u` rewrites the file; otherwise the run must reproduce it byte for byte.
+// Records the examples of the API document: first the calls of one return, then every other call. `vitest -u`
+// rewrites the file of examples; otherwise the run must reproduce it byte for byte.
 
 const gatewaySecret = 'local-gateway-secret-of-the-examples';
 const recordedFile = 'http/api-docs/examples.generated.json';
@@ -61,7 +61,7 @@ beforeAll(async () => {
     ...parcelNews.environment,
   });
   app.clock.set(bookingDay);
-  // The database used its own clock for these rows.
+  // The database's own clock wrote these times, so the tests' time replaces them.
   await sql`UPDATE return_policies SET created_at = ${bookingDay}`.execute(app.database.db);
   photo = await testPhoto({ width: 8, height: 8, background: '#456' });
   const sandboxId = await app.sandbox();
@@ -156,7 +156,7 @@ async function told(): Promise<void> {
     );
     expect(rows).toEqual([{ told: 4, going: 0, waiting: 0 }]);
   });
-  // The clock stands still, so the rows get different times here, to have a fixed order.
+  // All rows have the same time, since the clock stands still. New times give them a fixed sequence.
   await sql`UPDATE notifications n SET created_at = n.created_at + place * interval '1 microsecond'
     FROM (SELECT id, row_number() OVER (ORDER BY event_id, recipient_id) AS place FROM notifications) p
     WHERE p.id = n.id`.execute(app.database.db);
@@ -164,7 +164,7 @@ async function told(): Promise<void> {
     FROM (SELECT o.id, row_number() OVER (ORDER BY n.event_id, o.channel) AS place
       FROM notification_deliveries o JOIN notifications n ON n.id = o.notification_id) p
     WHERE p.id = d.id`.execute(app.database.db);
-  // The token in such a mail is different in each run, so the mail is left out.
+  // Leaves out mails with a token, because the token is different in each run.
   await sql`DELETE FROM local_mail_outbox WHERE words::text LIKE '%#token=%'`.execute(
     app.database.db,
   );
@@ -227,7 +227,7 @@ async function recordLinks(
   await made('endSession', casey, { params: { id: sessions.body[1].id } });
 }
 
-/** Records a payout in transit, and the paid one. */
+/** Records the calls of a payout as examples: the request, and the payout once it is paid. */
 async function recordPayout(dana: { cookie: string }) {
   const payout = await made('requestPayout', dana);
   await vi.waitFor(async () => {
@@ -426,7 +426,7 @@ async function recordApplication(): Promise<void> {
 
 let subjects = 0;
 
-/** Gives the orders to other users, so that no example depends on the number of calls before it. */
+/** Gives all orders to other users, so that no example depends on the number of calls before it. */
 async function retireSubjects(): Promise<void> {
   const { olderCustomer, olderDriver } = people;
   await sql`
@@ -435,7 +435,7 @@ async function retireSubjects(): Promise<void> {
     WHERE customer_id <> ${olderCustomer.id}`.execute(app.database.db);
 }
 
-/** Makes a call as the first of these users who is allowed to. */
+/** Records a call as the first user whom the access table allows to make it. */
 async function recordByAccess(name: string, row: AccessRow, fileId: string): Promise<void> {
   const { ada, dana, spare, admin, sandboxed } = people;
   await retireSubjects();
@@ -460,7 +460,7 @@ async function recordByAccess(name: string, row: AccessRow, fileId: string): Pro
   }
 }
 
-/** Records a demo in all its roles, before its session switches between them. */
+/** Records the calls of a demo, before its session switches from all roles to a single one. */
 async function recordDemo(): Promise<void> {
   const { id: customerId } = people.sandboxed;
   const { rows } = await sql<{ sandbox_id: string }>`
@@ -486,10 +486,10 @@ test(
       const row = accessTable[name];
       if (!examples.has(name) && row !== undefined) await recordByAccess(name, row, fileId);
     }
-    // A navigation has no example: it has no body, or answers that the provider is not set up here.
+    // A call that redirects has no example: its answer has no body, or says that no provider is set up.
     const missing = allCalls.filter(({ name, call }) => call.status !== 302 && !examples.has(name));
     expect(missing.map(({ name }) => name)).toEqual([]);
-    // Figures for today and this week use the database's date, so the examples can only be compared on the right day.
+    // Numbers for today and this week use the database's date, so they are compared only on `bookingDay`.
     if (areaDay(suiteClock.now()) !== areaDay(new Date(bookingDay))) return;
     const recorded = allCalls
       .map(({ name }) => [name, examples.get(name) ?? {}] as const)

@@ -21,7 +21,7 @@ interface MapRow {
   zips: string[];
 }
 
-/** The areas that are open now, with their streets. */
+/** The areas that are open now: their streets and ZIP codes. */
 interface OpenedAreas {
   readonly streets: readonly AreaStreets[];
   readonly zips: readonly string[];
@@ -32,7 +32,7 @@ interface AreaMapsOptions {
   /** Finds places, and estimates drives beyond an area's streets. */
   fallback: () => MapService;
   pool: Pool | undefined;
-  /** Builds the address index again, from all maps. */
+  /** Builds the address index again from the maps of all areas. */
   buildAddresses: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function countAddresses({ addresses }: OsmExtract) {
   return { streets: streets.size, houses };
 }
 
-/** The reason without the file's path, which means nothing to users. */
+/** The message about a file without the file's path, which means nothing to users. */
 const plainly = (message: string, path: string) =>
   message.replaceAll(path, 'this file').replace(/^No map could be made of this file: /, '');
 
@@ -95,7 +95,10 @@ export async function openAreaMaps(options: AreaMapsOptions) {
     now = { streets, zips: rows.flatMap(({ zips }) => zips) };
   }
 
-  /** Reads one after the other, so that the newest result stays. */
+  /**
+   * Reads the list of areas again. Waits for a read that is still running, so that an older result never
+   * replaces a newer one.
+   */
   function refresh(): Promise<void> {
     reading = reading.catch(() => undefined).then(read);
     return reading;

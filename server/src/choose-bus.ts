@@ -3,7 +3,7 @@ import { createPostgresBus } from './adapters/local/postgres-bus.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './ports/bus.ts';
 
-/** The bus between processes: NATS if its address is set, else the database. */
+/** The bus between processes: NATS if its URL is set, else the database. */
 export async function chooseBus(
   { natsUrl }: Pick<Config, 'natsUrl'>,
   databaseUrl: string,

@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 import { ConfigError } from './environment/config-rules.ts';
 import type { ErrorReporter } from './ports/error-reporter.ts';
 
-/** The receiver of errors besides the admins' list: the configured service, else this server's log. */
+/**
+ * The service to which unexpected errors are reported: the configured one, else this server's log. Admins
+ * also see these errors in a list.
+ */
 export function chooseErrors(
   { sentryDsn, isProduction }: Pick<Config, 'sentryDsn' | 'isProduction'>,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -3,7 +3,6 @@ import { createDiskFileStore } from './adapters/local/disk-file-store.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './ports/file-store.ts';
 
-/** The folder of uploads on this machine. */
 export const uploadsFolder = ({ dataDir }: Pick<Config, 'dataDir'>) =>
   path.join(dataDir, 'uploads');
 

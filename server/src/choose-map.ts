@@ -23,9 +23,8 @@ import { serviceArea } from './reference-data/service-area.ts';
 
 export interface ChosenMap {
   map: MapService;
-  /** The present base map. It changes when an area is added. */
+  /** The base map that is in use now. It changes when an area is added. */
   basemap: () => Basemap;
-  /** The place ids that the map issues and reads. */
   placeIds: PlaceIds;
   areaMaps: AreaMaps;
 }
@@ -40,7 +39,7 @@ export async function prepareMapFiles(
 ): Promise<void> {
   if (osmExtract === null) return;
   const name = basename(osmExtract);
-  // Waits for both even if one fails, so that the other is not left half-built.
+  // Waits for both builds even if one fails, so that the other is not left half-built.
   const built = await Promise.allSettled([
     openExtract(osmExtract, dataDir, () => report(`Drawing the map of ${name} …`)),
     prepareRoutingTiles(osmExtract, dataDir, () => report(`Laying out the roads of ${name} …`)),
@@ -62,7 +61,7 @@ interface MapDatabase {
 
 type MapConfig = Pick<Config, 'addressPoints' | 'appSecret' | 'dataDir' | 'osmExtract' | 'traffic'>;
 
-/** Finds addresses in all areas. It is built again when an area is added. */
+/** Finds addresses in all areas. The look-up is built again when an area is added. */
 function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined): AddressIndex {
   const { centerLat, centerLng } = serviceArea;
   let made: { zips: readonly string[]; lookup: Promise<AddressIndex> } | undefined;
@@ -82,7 +81,10 @@ function createAreaLookup(zips: () => readonly string[], pool: Pool | undefined)
   };
 }
 
-/** Opens the installation's own streets, and the base map that is drawn from them. */
+/**
+ * Opens the streets of the configured extract, and the base map that is drawn from them. Without an extract
+ * it returns the map without streets.
+ */
 async function openOwnMap(config: MapConfig, fallback: MapService) {
   const { dataDir, osmExtract, traffic } = config;
   if (osmExtract === null) return { map: fallback, ground: await createMetroBasemap() };
@@ -98,15 +100,14 @@ async function openOwnMap(config: MapConfig, fallback: MapService) {
 }
 
 /**
- * The configured map (product-rules.md#maps): real streets, routes and tiles of the extract, or the built-in one; and the
- * maps of the areas that were opened later. Builds the files that `prepareMapFiles()` did not.
+ * The configured map (product-rules.md#maps): the extract with real streets, routes and tiles, or the
+ * built-in map. Adds the maps of areas that were opened later, and builds the files that `prepareMapFiles()`
+ * did not build.
  */
 export async function chooseMap(
   config: MapConfig,
   searchStores: (query: string) => Promise<PlaceFacts[]>,
-  /**
-   * The database with addresses and areas. Without it the map knows no street names and no other areas.
-   */
+  /** The database with addresses and areas. Without it the map knows no street names and no other areas. */
   database?: MapDatabase,
 ): Promise<ChosenMap> {
   const { appSecret } = config;

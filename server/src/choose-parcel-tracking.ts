@@ -4,7 +4,8 @@ import { beginSpan, inSpan } from './metrics/spans.ts';
 import { linkAlone, type ParcelTracking } from './ports/parcel-tracking.ts';
 
 /**
- * EasyPost if it is set up. Otherwise a parcel has only its number and the carrier's public page.
+ * Chooses EasyPost for parcel tracking if it is set up. Otherwise a parcel has only its number and the
+ * carrier's public page.
  */
 export function chooseParcelTracking({ easyPost }: Pick<Config, 'easyPost'>): ParcelTracking {
   if (easyPost === null) return linkAlone;

@@ -22,8 +22,8 @@ function chooseStripe(settings: PaymentSettings, clock: Clock): PaymentGateway |
 }
 
 /**
- * This server's gateways: Stripe if its keys are set, else the built-in one. Sandboxes always use the built-in one; in
- * production it serves nothing else (product-rules.md#gateways).
+ * This server's gateways: Stripe if its keys are set, else the built-in one. Sandboxes always use the
+ * built-in one, and in production nothing else uses it (product-rules.md#gateways).
  */
 export function choosePayments(
   settings: PaymentSettings,

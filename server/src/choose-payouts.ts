@@ -22,8 +22,8 @@ function chooseStripe({ stripe }: PayoutSettings): PayoutProvider | null {
 }
 
 /**
- * This server's payout providers: Stripe if the secret for connected accounts is set, else the built-in one. Sandboxes
- * always use the built-in one; in production only they do (product-rules.md#payouts).
+ * This server's payout providers: Stripe if the secret for connected accounts is set, else the built-in one.
+ * Sandboxes always use the built-in one, and in production nothing else uses it (product-rules.md#payouts).
  */
 export function choosePayouts(
   settings: PayoutSettings,

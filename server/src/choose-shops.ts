@@ -4,7 +4,9 @@ import { traceRequests } from './metrics/trace-requests.ts';
 import type { OutgoingRequests } from './ports/outgoing-requests.ts';
 import type { ShopSystems } from './ports/shop.ts';
 
-/** The shop systems that retailers connect. Our requests to them name the product. */
+/**
+ * The shop systems that retailers can connect. Our requests name this product in their user agent.
+ */
 export function chooseShops(
   outgoing: Pick<OutgoingRequests, 'exchange'>,
   { brandName, version }: { brandName: string; version: string },

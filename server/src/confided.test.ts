@@ -4,7 +4,8 @@ import { bookingDay, bookJacket } from './testing/book-return.ts';
 import { type Caller, requestsOf } from './testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
-// Searches the whole text of every answer that contains an order for private data, not just known fields.
+// Searches the whole text of every answer about an order for private data, so that data in an unexpected
+// field is found too.
 
 /** Each value appears only in the booking and nowhere else in the database. */
 const confided = {
@@ -78,7 +79,7 @@ async function whoKnows() {
 const outsiders = { otherDriver: [], retailer: [], public: [] };
 /** The order's owner does not get their own phone number in a response. */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
-/** Nobody gets the customer's number: calls go through us. */
+/** Nobody gets the customer's phone number, because calls go through our own number. */
 const atTheDoor: Confided[] = ['accessNotes', 'customerName'];
 
 test('an offer says where, never the way in, who or how to call them', async () => {

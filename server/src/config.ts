@@ -43,7 +43,10 @@ function readTrafficTable(file: string): TrafficTable {
   }
 }
 
-/** A service's settings. Throws a ConfigError if only some of its settings are given. */
+/**
+ * Returns a service's settings. Throws a ConfigError if `account` is an error message, because only some of
+ * the settings are given.
+ */
 function whole<Account>(account: Account | string): Account {
   if (typeof account === 'string') throw new ConfigError(account);
   return account;

@@ -14,9 +14,10 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 
 /**
- * The cost of a call, as counts, since a clock would measure the machine. A change that makes one of these a
- * tenth larger fails. To accept it, or after a call got cheaper, write the new count here. A webhook is
- * applied by the connections that also serve requests, so its blocks are not counted.
+ * The cost of each call in counts, because a measured time would depend on the machine. A change that makes a
+ * count a tenth larger fails. To accept it, or after a call got cheaper, write the new count here. The
+ * database blocks of a webhook are not counted, because the connections that apply webhooks serve requests
+ * too.
  */
 const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count>> = {
   quote: { statements: 3, bytesSent: 3_155, blocks: 41, walBytes: 1_811 },
@@ -27,7 +28,7 @@ const recorded: Record<'quote' | 'booking' | 'accept' | 'webhook', Partial<Count
 
 interface Count {
   statements: number;
-  /** The bytes of unprepared statements and of all values. */
+  /** The bytes sent to PostgreSQL: the texts of unprepared statements, and all values. */
   bytesSent: number;
   blocks: number;
   walBytes: number;
@@ -61,7 +62,7 @@ const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function
   if (asked !== undefined) servers.add(this as Server);
   return Reflect.apply(passOn, this, args);
 });
-/** A bus that wakes nobody, so that nothing runs beside the calls. */
+/** A bus that delivers no messages, so that no other work runs beside the calls. */
 const muteBus: Bus = {
   publish: () => undefined,
   subscribe: () => undefined,
@@ -90,12 +91,12 @@ afterAll(async () => {
 });
 
 /**
- * The blocks and bytes so far of the connections that served calls. PostgreSQL would publish these counts up
- * to a second late without the flush.
+ * The blocks and WAL bytes that the connections of the calls have used so far. Without the flush, PostgreSQL
+ * would publish these counts up to a second late.
  */
 async function totals(): Promise<Pick<Count, 'blocks' | 'walBytes'>> {
   for (const server of servers) {
-    // The pool closes connections that were not used for a while.
+    // The pool closes connections that were not used for a while. They are removed from the list.
     await server.query('SELECT pg_stat_force_next_flush()').catch(() => servers.delete(server));
   }
   const pids = [...servers].map(({ processID }) => processID);

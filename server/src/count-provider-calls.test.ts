@@ -6,10 +6,10 @@ import { StripeRefusal } from './testing/stripe-double/double-errors.ts';
 
 let world: PaidThroughStripe;
 beforeAll(async () => {
-  // An hour at which nothing is due in St. Louis.
+  // At this hour no scheduled work is due in St. Louis.
   world = await startPaidThroughStripe('2026-10-06T06:30:00Z');
   world.double.fund(100_000_000);
-  // Metrics belong to the process, and other test files have counted there too.
+  // Metrics belong to the whole process, in which other test files have counted too.
   workRegistry.resetMetrics();
 });
 afterAll(() => world.stop());

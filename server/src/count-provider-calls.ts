@@ -14,8 +14,8 @@ import {
 } from './ports/payout-provider.ts';
 
 /**
- * A proxy of a provider that passes the name and answer of every call to `watch`, including calls of its
- * parts.
+ * A proxy of a provider that passes the name and the answer of every call to `watch`. This includes the calls
+ * of objects inside the provider.
  */
 export function watchCalls<Provider extends object>(
   provider: Provider,
@@ -37,7 +37,8 @@ export function watchCalls<Provider extends object>(
 }
 
 /**
- * Errors that count as an answer: about the payment, or about a message that anybody may have sent.
+ * Errors that count as an answer and not as a failure. They are about the payment, or about a message that
+ * anybody may have sent.
  */
 const refusals = [
   GatewayError,

@@ -11,7 +11,7 @@ const tourMs = 60_000;
 const tools = ['bash', 'curl', 'awk'];
 const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
 
-/** The shell blocks of a document marked `sh`, in order. */
+/** The blocks of a document that are marked `sh`, in the document's sequence. */
 function scriptOf(document: string): string {
   const page = readFileSync(path.join(root, document), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
@@ -72,7 +72,7 @@ describe('the tour in docs/api.md', () => {
         [booked?.[1]],
       );
       expect(rows[0]?.status).toBe('completed');
-      // The offered and the earned amount must be the same to the cent.
+      // The tour prints the pay of the offer and the pay that was earned. They must be equal to the cent.
       const guaranteed = ((rows[0]?.driverPay ?? 0) / 100).toString();
       expect(printed.split('\n').filter((line) => line === guaranteed)).toHaveLength(2);
     },

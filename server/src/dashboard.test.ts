@@ -35,8 +35,7 @@ test('every panel asks for figures that there are, under their labels', async ()
   const asked = expressions.flatMap((expr) => expr.match(/\bbackhaul[_:][\w:]+/g) ?? []);
   expect(new Set(asked).size).toBeGreaterThan(20);
   expect(asked.filter((name) => !known.has(name) && !recorded.has(name))).toEqual([]);
-  // Every metric that is computed at a scrape has a panel, except those that only describe the process
-  // itself.
+  // Every metric has a panel on the dashboard, except those that describe only the process itself.
   const unseen = figures.filter(({ name }) => !asked.includes(`backhaul_${name}`));
   expect(unseen.map(({ name }) => name).toSorted()).toEqual([
     'clock_ahead_seconds',

@@ -12,7 +12,7 @@ function documented(): Record<string, string> {
   return Object.fromEntries([...rows].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** The server's values by variable when it is unset. */
+/** The value that the server uses for each variable that is not set. */
 function inForce(): Record<string, string> {
   const defaults = Object.entries(environmentSchema.shape).map(([name, schema]) => {
     const { data } = schema.safeParse(undefined);

@@ -188,7 +188,8 @@ const token = /^[\t\u0020-\u007e]*$/;
 const headerText = text.filter((sent) => token.test(sent));
 
 /**
- * A session of one of these people, a forged one, or none. It is new each time, since some calls sign out.
+ * A cookie with a new session of `people[who]`, or with a forged session if there is no such person. The
+ * session is new each time, since some calls sign out.
  */
 async function cookieOf(who: number): Promise<string> {
   const person = people[who];
@@ -225,7 +226,7 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
             ...(key === null ? {} : { 'idempotency-key': key }),
           },
         });
-        // Here a browser gets a page which says that the provider is not set up.
+        // A call that redirects the browser shows a page which says that the provider is not set up.
         if (call.status === 302 && answer.statusCode === 501) return;
         expect(answer.statusCode).toBeLessThan(500);
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
@@ -242,7 +243,7 @@ describe.each(allCalls)('$feature $name', ({ name, call }) => {
   });
 });
 
-/** Words from another company's return. No answer to a key of Target may contain them. */
+/** A name in another company's return. No answer to an API key of the company Target may contain it. */
 const foreignName = 'Zebulon Quimby';
 let foreign: Subject;
 let keys: Record<'right' | 'test' | 'ended' | 'narrow' | 'other' | 'wrong', string>;
@@ -317,8 +318,7 @@ describe('the public API with a key', () => {
         expect(answer.body).not.toMatch(/\n\s+at |node_modules|\.ts:\d+/);
         expect(answer.body).not.toContain(foreignName);
         expect(answer.body).not.toContain(keys[state]);
-        // The request's own address may contain the order's id, so only successful answers are checked for
-        // it.
+        // The request's own URL may contain the order's id, so only successful answers are checked for it.
         if (answer.statusCode < 400) expect(answer.body).not.toContain(foreign.orderId);
         const mayAnswer =
           scheme.trim().toLowerCase() === 'bearer' && !['ended', 'wrong'].includes(state);

@@ -10,7 +10,8 @@ import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { issueTestKey } from './testing/test-key.ts';
 import { suiteOffsetMs } from './testing/test-clock.ts';
 
-// What docs/api.md and docs/api-guide.md tell a developer to do: generate types from the running server's document, compile the program, run it.
+// Follows the steps of docs/api.md and docs/api-guide.md for a developer: generate types from the running
+// server's document, compile the program, run it.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const programMs = 60_000;
@@ -45,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program of a document. */
+/** The example program in a document. */
 function programOf(document: string): string {
   const page = readFileSync(path.join(root, document), 'utf8');
   return /^```ts\n(.*?)^```$/ms.exec(page)?.[1] ?? '';

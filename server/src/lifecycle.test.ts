@@ -65,7 +65,7 @@ async function orderIn(status: OrderStatus, action: OrderAction): Promise<string
     customerId: people.owner.id,
     driverId: status === 'created' ? null : people.driver.id,
     status,
-    // Only the refund of a captured payment can be confirmed.
+    // The transition that confirms a refund is possible only if the payment was captured.
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
@@ -145,8 +145,8 @@ function mayCall(action: OrderAction, actor: ActorName): boolean {
 }
 
 /**
- * True if the actor may see the order. Outsiders may not, including drivers who are neither on the job nor
- * offered it.
+ * True if the actor may see the order. Outsiders may not see it; a driver without the job and without the
+ * offer is an outsider too.
  */
 function maySee(actor: ActorName, status: OrderStatus): boolean {
   if (actor === 'driver') return status !== 'created';
@@ -207,7 +207,7 @@ describe.each(orderStatuses)('from %s', (status) => {
 });
 
 /**
- * The facts of a 409: the current status in the reader's vocabulary and the actor's allowed actions.
+ * The details of a 409 answer: the order's status in the actor's vocabulary, and the actor's allowed actions.
  */
 function standing(status: OrderStatus, actor: ActorName): [string, OrderAction[]] {
   const kind = actor === 'stranger' ? 'visitor' : actor;

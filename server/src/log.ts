@@ -4,13 +4,14 @@ import { traceFields } from './metrics/spans.ts';
 /** Fields in which PostgreSQL quotes row data: password hashes, addresses, names. */
 const rowsOfPeople = ['detail', 'where', 'internalQuery'];
 /**
- * At level `trace`, the upload parser logs its request's headers, including the session's cookie.
+ * The field in which the upload parser logs the headers of its request at level `trace`. They include the
+ * cookie of the session.
  */
 const headersOfUploads = 'busboyOptions.headers';
 
 /**
- * Writes JSON lines to standard error. Requests and row data are not logged, as they are personal. Each line
- * says in which trace it was written.
+ * Writes JSON lines to standard error. Requests and row data are not logged, because they are personal. If a
+ * line was written within a trace, it states the trace.
  */
 export function createLog(
   level: string,

@@ -41,7 +41,7 @@ async function listen(): Promise<{ ws: WebSocket; heard: LiveMessage[] }> {
   return { ws, heard };
 }
 
-/** A request whose body never ends. */
+/** Opens a request whose body never ends. */
 async function unfinishedRequest(): Promise<Socket> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -93,7 +93,7 @@ it('lives through a restart of PostgreSQL: bus, listeners and jobs come back by 
   const { ws, heard } = await listen();
   await interruptDatabase(async () => {
     await vi.waitFor(async () => expect(await health()).toBe(503), patience);
-    // Waits until every retry was refused more than once.
+    // Waits until several attempts to connect again have failed.
     await vi.waitFor(
       () => expect(server.log().match(/bus cannot connect yet/g)?.length).toBeGreaterThan(2),
       patience,

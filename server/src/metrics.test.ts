@@ -107,7 +107,7 @@ test('sockets, consumers and the machine are read', async () => {
 
 test('what strangers send makes no label', async () => {
   const names = new Set(allCalls.map(({ name }) => name));
-  // `work.test.ts` tests the time of a scrape with this many series.
+  // `work.test.ts` measures the time of a scrape with this number of series.
   expect(names.size).toBeLessThanOrEqual(600);
   const shapeOf = (series: Series[]) =>
     series.map(({ name, labels }) => `${name} ${JSON.stringify(labels)}`).toSorted();

@@ -5,7 +5,7 @@ import type { Database } from './database/connect.ts';
 import type { Clock } from './ports/clock.ts';
 
 /**
- * Wraps a provider: a call that fails for a reason that operators must fix leaves a notice for them.
+ * Wraps a provider. A call that fails for a reason which operators must fix stores a notice for them.
  */
 export function noteFailedCalls<Provider extends object>(
   provider: Provider & { readonly name: string },
@@ -18,7 +18,9 @@ export function noteFailedCalls<Provider extends object>(
     db: Database;
     clock: Clock;
     endpoint: GatewayEndpoint;
-    /** The reason for operators; null for a refusal, which is a normal answer. */
+    /**
+     * The reason in words for operators; null if the provider refused the call, which is a normal answer.
+     */
     reasonOf: (error: unknown) => string | null;
   },
 ): Provider {

@@ -17,7 +17,7 @@ export async function prepareAddresses(
   pool: pg.Pool,
   report: (line: string) => void,
 ): Promise<void> {
-  // Surveyed points come first, since they are more exact if both contain a house.
+  // Surveyed points come first. If two sources contain the same house, the surveyed point is more exact.
   const sources = [
     ...(addressPoints === null ? [] : [openAddressPoints(addressPoints)]),
     ...(osmExtract === null ? [] : [(await openExtract(osmExtract, dataDir)).addresses]),

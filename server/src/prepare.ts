@@ -19,16 +19,17 @@ import type { MapService } from './ports/map-service.ts';
 import { prepareAddresses } from './prepare-addresses.ts';
 import { seedReferenceData } from './reference-data/reference-data.ts';
 
-/** The connections for jobs and event consumers. */
+/** The maximum number of database connections for jobs and event consumers. */
 const jobConnections = 8;
-/** The connections for reports. Few reports are made at once. */
+/** The maximum number of database connections for reports. Few reports are made at once. */
 const replicaConnections = 4;
 /**
- * The connections that prepare a server. A migration holds one while the queue updates its tables on another.
+ * The maximum number of database connections that prepare a server. A migration needs one while the job queue
+ * updates its tables on another.
  */
 const ownerConnections = 4;
 
-/** Everything a server runs on: its database, with tables and reference data, and its map. */
+/** Everything that a server needs: its database with tables and reference data, its map and its bus. */
 interface Prepared extends ChosenMap {
   /** The connection for requests. */
   readonly connection: DatabaseConnection;
@@ -41,7 +42,7 @@ interface Prepared extends ChosenMap {
   close(): Promise<void>;
 }
 
-/** Seeds the demo cast in development and grants the configured administrators. */
+/** Adds the demo users in development. Gives the configured administrators their permissions (scopes). */
 async function seedPeople(
   config: Config,
   { db, pool }: DatabaseConnection,
@@ -58,7 +59,9 @@ async function seedPeople(
   await attachConfiguredScopes({ db, pool, bus }, config.adminEmails);
 }
 
-/** The database, embedded or external, with its tables and the reference data of every installation. */
+/**
+ * Opens the embedded or external database, with its tables and the reference data that every server needs.
+ */
 async function prepareDatabase(config: Config, log: ReturnType<typeof createLog>) {
   const embedded =
     config.databaseUrl === null

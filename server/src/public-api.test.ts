@@ -9,7 +9,7 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { issueTestKey } from './testing/test-key.ts';
 
-// The public API, called as a retailer's program calls it: with a key, and nothing else.
+// Tests the public API as a retailer's program calls it: with an API key and without a session.
 
 let app: TestApp;
 let owner: TestPerson;
@@ -124,7 +124,7 @@ describe('a program books a return', () => {
     expect(again.body).toEqual(made.body);
     const other = await book({ headers }, { customerEmail: emailOf('another') });
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
-    // Two companies may use the same idempotency key; each has its own.
+    // Two companies may use the same idempotency key. The key of one does not give the answer of the other.
     expect((await book({ headers, key: ofWalmart })).body.code).toBe('not_your_store');
     const both = await Promise.all(
       [1, 2].map(() => book({ headers: { 'idempotency-key': 'at once' } })),
@@ -218,7 +218,7 @@ describe('a program acts for its customer', () => {
     await vi.waitFor(async () => {
       const mails = await mailsTo(app, customerEmail);
       expect(mails.map(({ text }) => text).join('\n')).toContain(
-        'The store that booked it for you cancelled it.',
+        'The store that booked the pickup cancelled it.',
       );
     }, 10_000);
     expect((await ask('PATCH', `orders/${body.id}`, { payload })).body.code).toBe(
@@ -346,7 +346,7 @@ describe('the public API is for keys alone', () => {
     const byNobody = await app.fastify.inject({ url });
     expect(byNobody.json().code).toBe('key_needed');
     expect((await ask('GET', 'orders', { key: 'bh_live_nonsense' })).body.code).toBe('key_unknown');
-    // A browser's session does not take precedence over the key.
+    // The API key identifies the caller, even if the request also has the cookie of a browser's session.
     const both = await ask('GET', 'orders', { headers: { cookie: owner.cookie } });
     expect(both.status).toBe(200);
   });

@@ -26,7 +26,8 @@ import { prepare } from './prepare.ts';
 const drainMs = 9_000;
 
 /**
- * The text that `npm start` prints: the address and, if this database has the demo cast, its sign-ins.
+ * The text that `npm start` prints: the URL and, if this database contains the demo people, how to sign in as
+ * them.
  */
 async function welcome(config: Config, address: string, db: Database): Promise<string> {
   const lines = [`${config.brand.name} serves at ${config.publicOrigin ?? address}`];
@@ -47,7 +48,8 @@ async function welcome(config: Config, address: string, db: Database): Promise<s
 }
 
 /**
- * Sends traces to the configured collector. Without a collector, not even the packages for it are loaded.
+ * Opens the sender of traces to the configured collector. Without a collector, not even the packages for it
+ * are loaded.
  */
 async function chooseTracer(
   { tracing }: Config,
@@ -60,8 +62,8 @@ async function chooseTracer(
 }
 
 /**
- * Chooses adapters, prepares, serves, and stops cleanly on SIGTERM. `outgoing` makes the requests to
- * addresses that users enter.
+ * Chooses adapters, prepares, serves, and stops cleanly on SIGTERM. `outgoing` makes the requests to URLs
+ * that users enter.
  */
 export async function serve(config: Config, outgoing: OutgoingRequests): Promise<void> {
   const log = createLog(config.logLevel);

@@ -13,7 +13,7 @@ import { liveWholeLife } from './testing/whole-life.ts';
 // collector.
 
 const lines: string[] = [];
-// Libraries log at this level too.
+// The log level is `trace`, because libraries log at this level too.
 const log = createLog('trace', { write: (line) => void lines.push(line) });
 const traceId = 'c0ffee00c0ffee00c0ffee00c0ffee01';
 let traces: Awaited<ReturnType<typeof startTraceReceiver>>;

@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs the program of the guide, and forwards what arrives at the endpoint to it. */
+/** Runs the program of the guide, and forwards to it every webhook that arrives. */
 async function runReceiver(secret: string) {
   const port = await freePort();
   const file = path.join(folder, 'receiver.mjs');

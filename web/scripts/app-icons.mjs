@@ -1,5 +1,5 @@
-// Draws the icons that an installed application is known by, from the mark, into web/public/icons; run it when the mark
-// changes: `node web/scripts/app-icons.mjs`. Needs Debian's chromium, like the journeys.
+// Draws the icons of the installed application from the logo's symbol, into web/public/icons. Run it when the
+// symbol changes: `node web/scripts/app-icons.mjs`. It needs Debian's chromium, as the browser tests do.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -9,7 +9,9 @@ const canvas = '#fbf8f3';
 const ink = '#14213d';
 const primary = '#bf4710';
 
-/** The mark in the middle of a square; a system cuts up to a tenth off each side of a maskable one. */
+/**
+ * The logo's symbol in the middle of a square. A phone cuts up to a tenth off each side of a maskable icon.
+ */
 function drawing({ markPart, radius }) {
   const inset = (32 - 32 * markPart) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="100%" height="100%">
@@ -26,7 +28,7 @@ const icons = [
   { name: 'icon-192.png', size: 192, markPart: 0.8, radius: 7 },
   { name: 'icon-512.png', size: 512, markPart: 0.8, radius: 7 },
   { name: 'maskable-512.png', size: 512, markPart: 0.6, radius: 0 },
-  // iOS rounds the corners itself and shows no transparency.
+  // iOS itself rounds an icon's corners and shows no transparency, so this icon is a full square.
   { name: 'apple-180.png', size: 180, markPart: 0.7, radius: 0 },
 ];
 

@@ -1,16 +1,22 @@
-// Prints the JavaScript that each screen needs before it can be drawn, gzip, beside its limit, and its script files and
-// stylesheets, from the build's manifest; with --json as [{ screen, bytes, limitBytes, scripts, styles }]. Exits 1 when
-// one is above its limit.
+// Prints the gzipped size of the JavaScript that each screen needs before it can be drawn, beside its limit,
+// and the number of its script files and stylesheets. The files come from the build's manifest. With --json
+// the output is [{ screen, bytes, limitBytes, scripts, styles }]. Exits 1 if a screen exceeds a limit.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { filesOf, readManifest } from '../built-files.ts';
 import { builtScreens } from '../screen-files.ts';
 
-/** The limit by area: customers have the slowest phones, operators and retailers the fastest connections. */
+/**
+ * The maximum size for a screen of each area. Customers have the slowest phones, operators and retailers the
+ * fastest connections.
+ */
 const limitsBytes = { driver: 180_000, admin: 260_000, retailer: 260_000 };
 const customerLimitBytes = 170_000;
-/** Requests cost a phone more than bytes: it has six connections, and waits 150 ms for each answer. */
+/**
+ * The maximum number of script files of a screen. Requests cost a phone more than bytes, because it has six
+ * connections and waits 150 ms for each answer.
+ */
 const scriptsAtMost = 8;
 const stylesAtMost = 3;
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -30,7 +36,8 @@ for (const script of ['start-page.ts', 'start-tracking.ts', 'start-passport.ts',
     throw new Error(`${script}: a public page loads what only screens need.`);
 }
 
-// A screen's styles change those of the kit, which the application's file has: they must come after it.
+// A screen's styles override those of the application, so index.html must link to them after the
+// application's stylesheet.
 const index = readFileSync(join(dist, 'index.html'), 'utf8');
 if (index.indexOf('name="screen-files"') < index.lastIndexOf('rel="stylesheet"'))
   throw new Error("index.html names a screen's styles before the application's.");

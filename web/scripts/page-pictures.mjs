@@ -1,6 +1,6 @@
-// Draws the pictures that chats and search engines show of the public pages into web/public/pictures; run it when a
-// title changes: `node web/scripts/page-pictures.mjs`. No brand is in them: that is configuration, and stands beside
-// the picture. Needs Debian's chromium, like the journeys.
+// Draws the pictures that chats and search engines show for the public pages, into web/public/pictures. Run
+// it when a title changes: `node web/scripts/page-pictures.mjs`. The pictures have no brand name, because it
+// is configurable and shown beside the picture. The script needs Debian's chromium, as the browser tests do.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,7 +13,7 @@ const font = (name) =>
 
 const titles = {
   home: 'We make the return trip.',
-  track: 'Where is it now?',
+  track: 'Where is your return?',
   help: 'How can we help?',
   faq: 'Frequently asked questions',
   about: 'We take things back to the store for you.',
@@ -29,7 +29,9 @@ const titles = {
   book: 'Book a return',
 };
 
-/** A parcel on its way from a door to a counter: the mark, drawn out. */
+/**
+ * A drawing of a parcel on its route from a door (circle) to a counter (square), as in the logo.
+ */
 const way = `<svg viewBox="0 0 1200 170" width="1200" height="170" fill="none" stroke="#14213d" stroke-width="8">
   <path d="M90 84H1000" stroke-dasharray="2 22" stroke-linecap="round" />
   <circle cx="90" cy="84" r="22" fill="#fbf8f3" />

@@ -1,5 +1,6 @@
-// Writes web/src/ui/fonts/*.woff2, the Latin part of the two fonts with only the weights that the look uses, and the same for
-// PDFs, which want each weight as a file of its own. Run it when one of the font packages changes, or another weight is wanted.
+// Writes web/src/ui/fonts/*.woff2, the Latin letters of the two fonts with only the weights in use. Also
+// writes the same letters for PDFs, which need a separate file for each weight. Run it when a font package
+// changes or another weight is needed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -8,7 +9,9 @@ const packages = join(import.meta.dirname, '../../node_modules/@fontsource-varia
 const forPages = join(import.meta.dirname, '../src/ui/fonts');
 const forPdfs = join(import.meta.dirname, '../../server/src/features/returns/documents/fonts');
 
-/** The Latin range of the font packages; other characters come from another of their files. */
+/**
+ * The Latin letters, as in the font packages. Each package has separate files for other letters.
+ */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -50,7 +53,9 @@ const fonts = [
   },
 ];
 
-/** The packages' faces of other letters, as one style. */
+/**
+ * The @font-face rules of the font packages for all letters but the Latin ones, as one stylesheet.
+ */
 function otherLetters() {
   const faces = Object.entries({ inter: 'wght', 'bricolage-grotesque': 'opsz' }).flatMap(
     ([name, axis]) => {
@@ -61,7 +66,7 @@ function otherLetters() {
         .map((face) => face.replace(/url\(\.\/(.*?)\)/, `url('@fontsource-variable/${name}/$1')`));
     },
   );
-  return `/* Written by web/scripts/slim-fonts.mjs: the faces of the font packages but those that fonts.css has slim. */\n${faces.join('\n')}\n`;
+  return `/* Written by web/scripts/slim-fonts.mjs: the font packages' faces for all but the Latin letters, which are in fonts.css. */\n${faces.join('\n')}\n`;
 }
 writeFileSync(join(forPages, 'other-letters.css'), otherLetters());
 

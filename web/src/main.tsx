@@ -19,7 +19,7 @@ const root = createRoot(element);
 const router = createAppRouter(window);
 void import('./lib/errors/watch-errors.ts')
   .then((code) => code.watchErrors(() => router.match(location.pathname)?.route.path ?? null))
-  .catch((error: unknown) => console.warn('Errors cannot be reported.', error));
+  .catch((error: unknown) => console.warn('The page cannot report errors.', error));
 
 const queries = createQueryClient();
 beginSession(queries);
@@ -27,8 +27,8 @@ beginSession(queries);
 const drawn = document.getElementById(drawnScreenId);
 
 /**
- * Removes the screen that the server rendered, in the same step that shows the application. So people never
- * see it disappear.
+ * Removes the screen that the server rendered, in the same step in which the application appears. So the page
+ * is never empty.
  */
 function TakeItsPlace() {
   useLayoutEffect(() => drawn?.remove(), []);
@@ -36,8 +36,8 @@ function TakeItsPlace() {
 }
 
 /**
- * Renders the application in small steps, between which a slow phone can paint and scroll. The result appears
- * in one step.
+ * Renders the application in many short pieces of work, so that a slow phone can paint and scroll in between.
+ * The screen changes only once, at the end.
  */
 function draw(): void {
   startTransition(() =>
@@ -53,7 +53,7 @@ function draw(): void {
 }
 
 /**
- * The longest time in milliseconds for which the outline of the layout is shown while the screen's code
+ * The maximum time in milliseconds for which the outline of the layout is shown while the screen's code
  * loads. A screen that the server rendered stays until the code is loaded. The component that draws the page
  * reports a failed load.
  */

@@ -81,7 +81,7 @@ const order: OrderSubject = {
 };
 const orderAdmins: Name[] = ['dashboardAdmin', 'fullAdmin'];
 const realAdmins: Name[] = ['admin', 'advancedAdmin', 'internalAdmin', ...orderAdmins];
-/** Console roles that handle orders, followed by the roles that read all orders. */
+/** Console roles that may change orders. */
 const handlers: Name[] = [...orderAdmins, 'support', 'operations'];
 const readers: Name[] = [...handlers, 'finance'];
 const staff: Name[] = ['support', 'operations', 'finance', 'field'];
@@ -89,7 +89,10 @@ const itsRetailers: Name[] = ['retailerOwner', 'retailerManager', 'retailerClerk
 /** Roles that may confirm a refund on their company's orders. */
 const changingRetailers: Name[] = ['retailerOwner', 'retailerManager'];
 
-/** Rows of: an action, its check, and all those whom it allows. Everybody else is refused. */
+/**
+ * Each row lists an action, the check of its permission, and everybody whom the check must allow. The check
+ * must refuse everybody else.
+ */
 const allowed: [string, (name: Name) => boolean, Name[]][] = [
   [
     'view an order',
@@ -168,16 +171,16 @@ const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
 const visitors: Name[] = ['visitor', 'keptVisitor'];
 /**
- * API keys of this company, of another company and of a sandbox. The check does not know which order a call
- * is about.
+ * API keys of the retailer `target`, of another retailer and of a demo. `can()` without an order treats them
+ * alike.
  */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];
 const admins: Name[] = [...realAdmins, 'sandboxAdmin'];
 
 /**
- * Those who may attempt each action on some subject. Actions that are not listed are open to all. The system
- * makes no API calls.
+ * The people and programs that may take each action on at least one object. An action missing here is open to
+ * everybody except the system, which makes no API calls.
  */
 const tried: Partial<Record<AccessAction, readonly Name[]>> = {
   read_own_account: signedIn,

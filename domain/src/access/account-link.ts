@@ -9,16 +9,19 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
-  // Sets the first password of an account that our staff created. An unpaid booking expires long before.
+  // For setting the first password of an account that our staff created. The account's unpaid booking expires
+  // long before this link does.
   claim_account: 7 * 24 * hourMs,
 };
 
-/** The most links that an account can request, so that nobody can fill another person's mailbox. */
+/**
+ * The maximum number of links that an account can request, so that nobody can fill another person's mailbox.
+ */
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /**
- * A stored link. `email` is the address it was made for. `currentEmail` is the address it would verify now:
- * the account's, or the new one if a change was requested; null if neither exists.
+ * A stored link. `email` is the address that it was made for. `currentEmail` is the address that the account
+ * verifies now: a requested new address, else the account's own; null if it has neither.
  */
 export interface StoredLink {
   readonly userId: string;
@@ -31,8 +34,8 @@ export interface StoredLink {
 type LinkProblem = 'link_invalid' | 'link_used' | 'link_expired' | 'link_of_other_account';
 
 /**
- * The reason a link does not work; null if it works. `userId` is the signed-in person, if only the link's own
- * account may open it; null if the link's token is enough.
+ * The reason that a link does not work; null if it works. Set `userId` to the person who opened the link if
+ * only the account's owner may use it; set null if anybody with the link may.
  */
 export function linkProblem(
   link: StoredLink | undefined,

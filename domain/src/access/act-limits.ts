@@ -1,6 +1,6 @@
 import type { ConsoleRole } from './console-roles.ts';
 
-/** Acts that move money and have a limit (product-rules.md#limits-and-approvals). */
+/** Actions that move money and for which a role can have a limit (product-rules.md#limits-and-approvals). */
 export const limitedActs = [
   'refund',
   'credit',
@@ -12,11 +12,10 @@ export const limitedActs = [
 ] as const;
 export type LimitedAct = (typeof limitedActs)[number];
 
-/** The most that a promotion can cost: its credit, times the number of redemptions allowed. */
+/** The maximum cost of a promotion: its credit, times the number of redemptions allowed. */
 export const promotionCents = (creditCents: number, mostRedemptions: number): number =>
   creditCents * mostRedemptions;
 
-/** The console roles that can have a limit. */
 export const limitRoles = [
   'support',
   'operations',
@@ -25,7 +24,9 @@ export const limitRoles = [
 ] as const satisfies readonly ConsoleRole[];
 export type LimitRole = (typeof limitRoles)[number];
 
-/** The most that a role may move by itself, in cents; null for any amount. */
+/**
+ * The maximum amount that a person with this role may move without approval, in cents; null means any amount.
+ */
 export interface ActLimit {
   readonly role: LimitRole;
   readonly act: LimitedAct;
@@ -33,11 +34,13 @@ export interface ActLimit {
 }
 
 export const approvalLimits = {
-  /** A decision is promised within this time after the approval was requested. */
+  /** Somebody must decide about an approval within this time after it was requested. */
   dueMs: 60 * 60_000,
   /** The request for approval expires after this time. */
   lifetimeMs: 24 * 60 * 60_000,
-  /** Acts by one person on the same subject within this time are added up against the limit. */
+  /**
+   * The amounts that one person moved for the same subject within this time count together against the limit.
+   */
   countedMs: 24 * 60 * 60_000,
   mostCents: 10_000_000,
 } as const;
@@ -46,8 +49,8 @@ export const approvalStates = ['open', 'approved', 'declined', 'expired'] as con
 export type ApprovalState = (typeof approvalStates)[number];
 
 /**
- * The highest limit of these roles for the act, in cents. Null means any amount; 0 means that no role has a
- * limit.
+ * The highest limit, in cents, that any of the roles has for this action. Null means any amount. 0 means that
+ * none of the roles has a limit, so every amount needs approval.
  */
 export function limitOf(
   roles: readonly ConsoleRole[],
@@ -63,7 +66,8 @@ export function limitOf(
 }
 
 /**
- * True if the amount, plus what this person already gave for the same subject, is within the limit.
+ * True if the amount is within the limit, including the amounts that this person already moved for the same
+ * subject.
  */
 export function isWithinLimit(
   limitCents: number | null,

@@ -17,7 +17,8 @@ type CompanySubject = { readonly companyId: string; readonly sandboxId: string |
 type FileSubject = { readonly kind: FileKind; readonly order: OrderSubject };
 
 /**
- * Actions on one object, with the type of that object. The person's relation to the object grants them.
+ * Actions on one object, with the type of that object. A person may take such an action because of their
+ * relation to the object, for example as its owner.
  */
 type Subjects = {
   read_order: OrderSubject;
@@ -84,7 +85,7 @@ function rolesOf(principal: Principal | null): AccessRole[] {
   return principal.kind === 'api_key' ? ['visitor', 'api_key'] : rolesOfPerson(principal);
 }
 
-/** The roles that come from a relation to an order. */
+/** The roles that a person or program has because of a relation to this order. */
 function rolesToward(order: OrderParties, principal: Principal): AccessRole[] {
   return relationsTo(order, principal).flatMap((relation): AccessRole[] => {
     if (relation === 'owner') return ['order_owner'];
@@ -101,7 +102,10 @@ function rolesTowardCompany(company: CompanySubject, principal: Principal): Acce
   return memberRoles(principal, company.companyId);
 }
 
-/** A file's kind limits its readers further than their role does. */
+/**
+ * True if the rules for this kind of file allow the action. These rules apply in addition to the permissions
+ * of the role.
+ */
 function allowsFile(action: AccessAction, { kind, order }: FileSubject, principal: Principal) {
   const question = { kind, relations: relationsTo(order, principal), status: order.status };
   return action === 'add_file' ? mayUploadFile(question) : mayReadFile(question);
@@ -116,15 +120,17 @@ function mayToSubject(principal: Principal, action: AccessAction, subject: Subje
   return roles.some((role) => isGranted(role, action));
 }
 
-/** True if an API key lacks the action: it is neither public nor in the key's list. */
+/**
+ * True if an API key may not take the action, because the action is neither public nor in the key's list.
+ */
 function isWithheld(principal: Principal | null, action: AccessAction): boolean {
   return principal?.kind === 'api_key' && !isPublic(action) && !principal.actions.includes(action);
 }
 
 /**
- * True if this principal may do the action to the subject. A null subject asks if any subject would be
- * allowed. A null principal is a visitor without stored data. The server enforces the answer; the web client
- * only hides controls.
+ * True if this principal may do the action to the subject. If the subject is null, it is enough that some
+ * subject would be allowed. A null principal is a visitor without stored data. The server enforces the
+ * result; the web client only hides controls.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,

@@ -1,5 +1,6 @@
 /**
- * The order matters: many browsers also send the names of older browsers, so the newer ones are tested first.
+ * Patterns that find a browser's name in its user agent. The first match counts. The newer browsers come
+ * first, because many also send the names of older ones.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

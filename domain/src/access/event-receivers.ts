@@ -2,15 +2,17 @@ import type { OrderEventType } from '../order/order-events.ts';
 import { eachTransition, type OrderRole } from '../order/order-lifecycle.ts';
 
 const parties = ['owner', 'driver', 'retailer', 'admin'] as const satisfies readonly OrderRole[];
-/** Anyone who holds the tracking number may read where the item is. */
+/** Visitors are included because anyone who has the tracking number may read where the item is. */
 const everybody = [...parties, 'visitor'] as const;
-/** Money and reviews are between the customer and the platform. */
+/**
+ * Receivers of events about money and reviews, which concern only the customer and the platform.
+ */
 const payer = ['owner', 'admin'] as const;
 const platform = ['admin'] as const;
 
 /**
- * Receivers of each event of an order: live, in its history and when catching up. The type requires an entry for every
- * event, so a new one cannot be forgotten.
+ * The people who receive each event of an order: live, in the order's history and when a client fetches the
+ * events it missed. The type requires an entry for every event, so that a new one cannot be forgotten.
  */
 const receivers: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   created: parties,

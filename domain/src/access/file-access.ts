@@ -38,7 +38,8 @@ type FileRule = { readonly upload: readonly OrderRole[]; readonly read: readonly
 const parties: readonly OrderRole[] = ['owner', 'driver', 'admin'];
 
 /**
- * Rules for each kind of file: the roles that may upload it and read it (product-rules.md#files).
+ * The relations to an order that allow somebody to upload and read each kind of file
+ * (product-rules.md#files). If a file belongs to no order, other code decides who reads it.
  */
 const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   receipt: { upload: ['owner'], read: parties },
@@ -48,12 +49,14 @@ const fileRules: Readonly<Record<Exclude<FileKind, GiftCardSide>, FileRule>> = {
   counter_receipt: { upload: ['driver'], read: [...parties, 'retailer'] },
   refusal: { upload: ['driver'], read: parties },
   message: { upload: ['owner', 'driver'], read: parties },
-  // A driver's document belongs to no order. Only its owner and the people who review drivers read it.
+  // A driver's document belongs to no order. Other code lets only its owner and the staff who review drivers
+  // read it.
   driver_document: { upload: ['owner'], read: [] },
-  // An incident's file belongs to no order. Only its owner and the people who handle calls for help read it.
+  // An incident's file belongs to no order. Other code lets only its owner and the staff who handle calls for
+  // help read it.
   incident: { upload: ['owner'], read: [] },
-  // An attachment belongs to a support ticket. Only the ticket's author and the staff who answer tickets read
-  // it.
+  // A support ticket's file belongs to no order. Other code lets only the ticket's author and the staff who
+  // answer tickets read it.
   attachment: { upload: ['owner'], read: [] },
 };
 
@@ -63,13 +66,13 @@ type FileQuestion = {
   readonly status: OrderStatus;
 };
 
-/** False for a driver whose job has ended; true for everybody else. */
+/** True if this reader still has access to the order's files. A driver whose job has ended has none. */
 const holds = (relation: OrderRole, status: OrderStatus) =>
   relation !== 'driver' || isOnTheJob(relation, status);
 
 /**
- * False for a gift card's photos: only a separate call shows them, to their owner
- * (product-rules.md#gift-cards).
+ * True if the reader may read the file. Always false for a gift card's photos: only a separate call shows
+ * them, to their owner (product-rules.md#gift-cards).
  */
 export function mayReadFile({ kind, relations, status }: FileQuestion): boolean {
   if (isGiftCardSide(kind)) return false;

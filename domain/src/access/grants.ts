@@ -1,6 +1,6 @@
 import type { AccessAction } from './access-actions.ts';
 
-/** Actions open to visitors, and so to everyone. */
+/** Actions that everyone may take, also a visitor without an account. */
 const publicActions = [
   'read_installation',
   'sign_in',
@@ -16,9 +16,7 @@ const publicActions = [
 ] as const satisfies readonly AccessAction[];
 export type PublicAction = (typeof publicActions)[number];
 
-/**
- * Actions open to anybody who may become a customer, signed in or not. An API key may not do them.
- */
+/** Actions open to anybody who may become a customer, signed in or not. An API key may not do them. */
 const prospectActions = ['prepare_return', 'contact_us'] as const satisfies readonly AccessAction[];
 export type ProspectAction = (typeof prospectActions)[number];
 
@@ -34,7 +32,7 @@ export function isKeyOnly(text: string): text is KeyOnlyAction {
   return keyOnlyActions.some((known) => known === text);
 }
 
-/** The actions that an API key can be given. Each key has its own list of them. */
+/** The actions that a retailer's owner can allow an API key. Each key has its own list of them. */
 export const keyActions = [
   'read_order',
   'update_order',
@@ -96,8 +94,8 @@ const handledOrder = [
 ] as const satisfies readonly AccessAction[];
 
 /**
- * Grants by role. An action on one thing is granted by the relation to that thing. Further rules may narrow it, such as
- * the transition table or the file kinds.
+ * Actions permitted to each role. Some roles are a relation to one thing, such as an order's owner. Other
+ * rules may still forbid an action, for example the transition table or the kind of a file.
  */
 export const grants = {
   visitor: publicActions,
@@ -120,15 +118,15 @@ export const grants = {
   ],
   sandbox_person: ['switch_demo_user', 'watch_demo'],
 
-  /** For people who are neither drivers nor administrators, because those have their own pages. */
+  /** Everybody except drivers and administrators, who have dashboards of their own. */
   customer: ['use_customer_dashboard'],
 
   driver: ['use_driver_portal', 'drive_order', 'take_orders'],
 
-  /** An administrator without a scope can open the admin area and read the prices, nothing more. */
+  /** An administrator has these permissions even without any scope. */
   admin: ['visit_admin_area', 'read_prices', 'use_driver_portal', 'drive_order'],
   /**
-   * For administrators of the live tenant, which has no demos: following payments needs no scope
+   * For administrators of the live tenant (real orders, not demos). Following payments needs no scope
    * (product-rules.md#payment-tracking).
    */
   live_admin: ['track_payments'],
@@ -211,7 +209,7 @@ export const grants = {
   retailer_clerk: ['read_company', 'answer_at_counter', 'read_order', 'read_file'],
   api_key: keyActions,
 
-  // Roles in our own company, for people of the live tenant (product-rules.md#jobs).
+  // Roles of our own staff. They hold only for people outside demos (product-rules.md#jobs).
   support: [
     'visit_admin_area',
     'see_work',

@@ -8,7 +8,7 @@ import {
 import { mayInConsole } from './console-roles.ts';
 import type { Principal } from './principal.ts';
 
-/** The parties of an order. */
+/** The people and companies that have a part in an order. */
 export type OrderParties = {
   readonly customerId: string;
   readonly driverId: string | null;
@@ -17,8 +17,8 @@ export type OrderParties = {
 };
 
 /**
- * Every relation of a principal to an order, closest first; never empty. A principal that may read all orders
- * is an admin to each order of the live tenant.
+ * Every relation of a person or program to an order, closest first; never empty. Somebody who may read all
+ * orders has the relation `admin` to each order that belongs to no demo.
  */
 export function relationsTo(order: OrderParties, principal: Principal | null): OrderRole[] {
   if (principal?.kind === 'system') return ['system'];
@@ -41,8 +41,8 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
 }
 
 /**
- * The relation in which somebody takes an action: the closest one that allows the action, else the closest of
- * all.
+ * The relation to the order in which somebody takes an action: the closest one that allows the action, else
+ * the closest of all.
  */
 export function actorFor(
   transition: { readonly status: OrderStatus; readonly action: OrderAction },
@@ -59,8 +59,8 @@ export function readerOf(order: OrderParties, principal: Principal | null): Orde
 }
 
 /**
- * True for the order's driver from acceptance to the job's end. A delivered job has not ended: its counter
- * receipt is missing.
+ * True for the order's driver from acceptance until the job ends. The job has not ended at delivery, because
+ * the counter's receipt is still missing.
  */
 export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'driver' && isOpen(status);

@@ -10,7 +10,6 @@ const hasUpper = (password: string) => /\p{Lu}/u.test(password);
 const hasDigit = (password: string) => /\d/.test(password);
 const specials = (password: string) => (password.match(/[^\p{L}\p{N}\s]/gu) ?? []).length;
 
-/** The password checklist of the sign-up form. */
 const passwordRequirements: readonly Requirement[] = [
   { label: 'At least 8 characters', isMet: (password) => password.length >= 8 },
   { label: 'One lowercase letter', isMet: hasLower },

@@ -1,22 +1,21 @@
 import type { AccessAction } from './access-actions.ts';
 import type { AdminScope } from './admin-scopes.ts';
 
-/** A person's position within a retailer. */
 export const retailerRoles = ['owner', 'manager', 'clerk'] as const;
 export type RetailerRole = (typeof retailerRoles)[number];
 
 export const isRetailerRole = (value: unknown): value is RetailerRole =>
   retailerRoles.some((known) => known === value);
 
-/** A person's position within our own company. */
+/** The jobs that a person can have in our own company. */
 export const employeeRoles = ['support', 'operations', 'finance', 'field'] as const;
 export type EmployeeRole = (typeof employeeRoles)[number];
 
 export type Membership = { readonly companyId: string; readonly role: RetailerRole };
 
 /**
- * A signed-in person. Roles are flags of the account; memberships in companies are separate rows
- * (product-rules.md#roles).
+ * A signed-in person. The roles of customers, drivers and administrators are flags of the account;
+ * memberships in companies are stored separately (product-rules.md#roles).
  */
 export type SessionPrincipal = {
   readonly kind: 'session';
@@ -33,9 +32,7 @@ export type SessionPrincipal = {
   readonly sandboxId: string | null;
 };
 
-/**
- * A retailer's API key. It lists the actions it may do, and it reaches only its company's orders.
- */
+/** A retailer's API key. It lists the actions it may do, and it reaches only its company's orders. */
 export type ApiKeyPrincipal = {
   readonly kind: 'api_key';
   readonly keyId: string;
@@ -44,8 +41,8 @@ export type ApiKeyPrincipal = {
   readonly actions: readonly AccessAction[];
   readonly sandboxId: string | null;
   /**
-   * The visitor ID that all keys of a company and mode share. It owns their quotes and their answers to
-   * repeated requests.
+   * All API keys of a company share one visitor ID for each mode (live or test). Their quotes and stored API
+   * responses are saved under this ID.
    */
   readonly visitorId: string;
 };
@@ -53,13 +50,11 @@ export type ApiKeyPrincipal = {
 /** A browser without a sign-in for which a quote or an upload is stored (product-rules.md#before-the-account). */
 export type VisitorPrincipal = { readonly kind: 'visitor'; readonly visitorId: string };
 
-/**
- * The product itself when it runs scheduled work: jobs and the periodic sweep. It makes no API calls.
- */
+/** Our own software when it runs scheduled work: jobs and the periodic sweep. It makes no API calls. */
 export type SystemPrincipal = { readonly kind: 'system' };
 export const systemPrincipal: SystemPrincipal = { kind: 'system' };
 
-/** The person or program that acts or asks; null is a visitor about whom nothing is stored. */
+/** The person or program that acts or asks. Null means a visitor about whom nothing is stored. */
 export type Principal = SessionPrincipal | ApiKeyPrincipal | VisitorPrincipal | SystemPrincipal;
 
 /**

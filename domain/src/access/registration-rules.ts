@@ -134,7 +134,8 @@ const profileRules: readonly FieldRule<ProfileInput>[] = [
 ];
 
 /**
- * The error of each field is its first broken rule. An empty result means that the input is valid.
+ * Checks a form. Gives one error for each wrong field, from the first rule that the field breaks; empty if
+ * the input is valid.
  */
 function fieldErrors<Input>(
   input: Input,

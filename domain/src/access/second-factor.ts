@@ -8,19 +8,21 @@ import type { SessionPrincipal } from './principal.ts';
 export const secondFactorRules = {
   digits: 6,
   stepSeconds: 30,
-  /** A phone's clock may be wrong by this many code steps, early or late. */
+  /**
+   * A code is also accepted if the phone's clock is wrong by this many code intervals, early or late.
+   */
   driftSteps: 1,
   recoveryCodes: 10,
-  /** The most passkeys of one person. */
+  /** The maximum number of passkeys of one person. */
   keysAtMost: 10,
   longestKeyName: 60,
   /** A passkey must answer within this time. */
   challengeMs: 5 * 60_000,
-  /** Actions that move money or change access need a code that was entered within this time. */
+  /** A person may move money or change access only if they entered a code within this time. */
   freshMs: 10 * 60_000,
 } as const;
 
-/** Actions whose commands need a recently entered code. */
+/** Actions for which a recently entered code is needed. */
 const freshActions: readonly AccessAction[] = [
   'refund_payment',
   'manage_credit',
@@ -37,7 +39,10 @@ const freshActions: readonly AccessAction[] = [
 
 export const needsFreshCode = (action: AccessAction): boolean => freshActions.includes(action);
 
-/** The roles of a person. A stolen password alone must not be enough to use the powerful ones. */
+/**
+ * The facts about a person that decide if a second factor is needed. A stolen password alone must not be
+ * enough to use a powerful role.
+ */
 type Careful = Pick<SessionPrincipal, 'isAdmin' | 'employeeRole' | 'memberships' | 'sandboxId'>;
 
 /**
@@ -54,7 +59,7 @@ export function needsSecondFactor({
   return isAdmin || employeeRole !== null || memberships.some(({ role }) => role === 'owner');
 }
 
-/** The roles that a session has before it passes the second factor. */
+/** The roles that a person has in a session that has not passed the second factor. */
 export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>) {
   return {
     isAdmin: false,
@@ -64,16 +69,15 @@ export function rolesWithoutFactor({ memberships }: Pick<Careful, 'memberships'>
   };
 }
 
-/** The step a session may still owe: to enter a code, or to set up a second factor. */
+/** Steps that a session can be required to take: to enter a code, or to set up a second factor. */
 export const owedFactors = ['code', 'set_up'] as const;
 export type OwedFactor = (typeof owedFactors)[number];
 
 interface SignIn {
   /** True if `needsSecondFactor()` says that this person needs a second factor. */
   readonly isStaff: boolean;
-  /** True if this installation makes the second factor mandatory. */
+  /** True if this server's configuration makes the second factor mandatory for staff. */
   readonly isRequired: boolean;
-  /** True if the account has set up a second factor. */
   readonly hasFactor: boolean;
   /** True if this session has passed the second factor. */
   readonly isPassed: boolean;
@@ -91,7 +95,7 @@ export function factorOwed({
   return isRequired ? 'set_up' : null;
 }
 
-/** Lower case letters and digits without those that look alike. */
+/** Lower-case letters and digits, without those that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A recovery code made from random bytes, such as `k3mf-9xqa-w2hn`. */

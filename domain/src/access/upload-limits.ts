@@ -9,7 +9,9 @@ export const uploadLimits = {
     'image/avif',
     'application/pdf',
   ],
-  /** The most files of one kind in one order. A careful driver takes three or four. */
+  /**
+   * The maximum number of files of one kind in one order. A careful driver takes three or four photos.
+   */
   mostOfKind: 12,
   mostOfOrder: 40,
   unattachedLifetimeMs: 24 * 60 * 60 * 1000,

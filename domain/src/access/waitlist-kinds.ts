@@ -1,3 +1,3 @@
-/** The role in which someone waits for service in their ZIP code. */
+/** The roles in which people wait for the service to come to their ZIP code. */
 export const waitlistKinds = ['customer', 'driver'] as const;
 export type WaitlistKind = (typeof waitlistKinds)[number];

@@ -1,18 +1,21 @@
 import { type TimeSlotLabel, timeSlotByLabel, timeSlotLabels } from '../catalog/booking-options.ts';
 import { type Weekday, weekdayOf, weekdays } from '../time/calendar-date.ts';
 
-/** A slot of a weekday in which an area collects nothing (product-rules.md#pickup-day). */
+/** A weekday's time slot in which an area has no pickups (product-rules.md#pickup-day). */
 export type ClosedSlot = { readonly weekday: Weekday; readonly slot: TimeSlotLabel };
 
-/** The hours in which people answer there, as minutes of the area's day; the end is at most midnight. */
+/**
+ * The hours in which our staff answer people in an area, as minutes after the area's midnight. They end at
+ * midnight at the latest.
+ */
 export type StaffedHours = { readonly fromMinute: number; readonly untilMinute: number };
 
-/** The hours of an area that has set none. */
+/** The staffed hours of an area that has not set its own. */
 export const usualStaffedHours: StaffedHours = { fromMinute: 8 * 60, untilMinute: 21 * 60 };
 
 export const slotsAWeek = weekdays.length * timeSlotLabels.length;
 
-/** True if the area collects in the slot that begins at this minute of the day. */
+/** True if the area has pickups in the slot that begins at this minute of the day. */
 export function isCollectedIn(
   closed: readonly ClosedSlot[],
   { date, startMinute }: { date: string; startMinute: number },
@@ -23,7 +26,9 @@ export function isCollectedIn(
   );
 }
 
-/** 'Sunday: Morning (8 AM - 12 PM), Evening (5 PM - 8 PM)'; 'none' for no slot. */
+/**
+ * The slots without pickups as text: 'Sunday: Morning (8 AM - 12 PM), Evening (5 PM - 8 PM)', or 'none'.
+ */
 export function closedSlotsWords(closed: readonly ClosedSlot[]): string {
   const days = weekdays.flatMap((day) => {
     const slots = timeSlotLabels.filter((label) =>

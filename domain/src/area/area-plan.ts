@@ -1,6 +1,9 @@
 import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 
-/** An area is a draft until it is opened for the first time; a paused one takes no new bookings. */
+/**
+ * The states of an area. It is a draft until it is opened for the first time; a paused one takes no new
+ * bookings.
+ */
 export const areaStates = ['draft', 'open', 'paused'] as const;
 export type AreaState = (typeof areaStates)[number];
 
@@ -9,27 +12,28 @@ export const areaLimits = {
   slug: 40,
   zips: 600,
   reason: 500,
-  /** The largest distance of a ZIP code from its area's centre. */
+  /** The maximum distance of a ZIP code from its area's center. */
   milesAcross: 75,
   /**
-   * The largest distance of a map's corner from its area's centre. A larger map would slow every route.
+   * The maximum distance of a map's corner from its area's center. A larger map would slow every computation
+   * of a route.
    */
   mapMiles: 300,
-  /** The farthest charity from a pickup: one of another city is no choice. */
+  /** The maximum distance of a charity from the pickup. A charity in another city is not offered. */
   charityMiles: 75,
   ordersPerSlot: 10_000,
 } as const;
 
 /**
- * Requirements that a draft area must meet before it can be opened, in the order in which the admin is asked
- * for them.
+ * Requirements that a draft area must meet before it can be opened, in the sequence in which the admin is
+ * asked for them.
  */
 export const areaGaps = ['map', 'stores'] as const;
 export type AreaGap = (typeof areaGaps)[number];
 
 export const areaGapWords: Readonly<Record<AreaGap, string>> = {
-  map: 'It has no map yet.',
-  stores: 'No store in its ZIP codes takes returns.',
+  map: 'The city has no map yet.',
+  stores: 'No store in the city’s ZIP codes takes returns.',
 };
 
 export const isAreaSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
@@ -50,18 +54,21 @@ export function centreOf(zips: readonly PlacedZip[]): GeoPoint | undefined {
 /** The reason these ZIP codes cannot form an area; undefined if they can. */
 export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
   const centre = centreOf(zips);
-  if (centre === undefined) return 'Give the ZIP codes of the area';
+  if (centre === undefined) return 'Enter the ZIP codes of the area';
   const far = zips
     .map(({ zip, location }) => ({ zip, miles: greatCircleMiles(centre, location) }))
     .find(({ miles }) => miles > areaLimits.milesAcross);
   if (far === undefined) return undefined;
-  return `${far.zip} lies ${Math.round(far.miles)} miles from the middle of the others`;
+  return `${far.zip} is ${Math.round(far.miles)} miles from the other ZIP codes`;
 }
 
 /** The bounds of a map, as `[west, south, east, north]` in degrees. */
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** A ZIP code's centre may lie this far outside of a map that covers its streets. */
+/**
+ * A ZIP code's center may lie this many degrees outside of the map. The map can still cover the ZIP code's
+ * streets.
+ */
 const edgeDegrees = 0.02;
 
 function isInside([west, south, east, north]: Bounds, { lat, lng }: GeoPoint): boolean {
@@ -85,15 +92,15 @@ export function mapProblem(bounds: Bounds, zips: readonly PlacedZip[]): string |
   if (inside === 0) {
     const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
     const miles = Math.round(greatCircleMiles(centre, middle)).toLocaleString('en-US');
-    return `This map is of somewhere else: its middle lies ${miles} miles from the area`;
+    return `This map shows another region, ${miles} miles from the area`;
   }
   if (inside * 2 < zips.length)
-    return `This map covers ${inside} of the area’s ${zips.length} ZIP codes; it must cover half of them`;
+    return `This map covers ${inside} of the area’s ${zips.length} ZIP codes. Upload a map that covers at least half`;
   const corners = [
     { lat: south, lng: west },
     { lat: north, lng: east },
   ];
   if (corners.some((corner) => greatCircleMiles(centre, corner) > areaLimits.mapMiles))
-    return `This map reaches farther than ${areaLimits.mapMiles} miles; cut it to the area`;
+    return `This map is larger than ${areaLimits.mapMiles} miles. Upload a map of only the area`;
   return undefined;
 }

@@ -3,12 +3,14 @@ import { formatMinuteOfDay } from '../time/time-of-day.ts';
 import type { TimeWindow, Viewpoint } from '../time/window-words.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
-/** A ring of GeoJSON: longitude and latitude of each corner, the last one the first again. */
+/**
+ * The corners of a GeoJSON ring, each as longitude and latitude. The last corner repeats the first one.
+ */
 export type OutlineRing = readonly (readonly [lng: number, lat: number])[];
 
 /**
- * A hold: an area without pickups for a while, because of ice or a closed street (product-rules.md#holds).
- * Times are in milliseconds.
+ * A hold: a time without pickups in a part of an area, because of ice or a closed street
+ * (product-rules.md#holds). Times are in milliseconds.
  */
 export type ServiceHold = {
   readonly reason: string;
@@ -32,7 +34,10 @@ export function isInside(ring: OutlineRing, { lat, lng }: { lat: number; lng: nu
   }, false);
 }
 
-/** The hold on this place within the time window that ends last; null if there is none. */
+/**
+ * The hold that applies to this location during the time window; null if there is none. If there are several,
+ * it is the one that ends last.
+ */
 export function holdDuring(
   holds: readonly ServiceHold[],
   place: HeldPlace,

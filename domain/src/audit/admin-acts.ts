@@ -3,19 +3,19 @@ import { adminActOfAction } from '../order/order-lifecycle.ts';
 const { accept: _driversAlone, ...orderActs } = adminActOfAction;
 
 /**
- * Every administrator's act that moves money, changes access or answers a ticket, with its display name. Each
- * act is recorded in the audit log.
+ * Every action with which an administrator moves money, changes access or answers a ticket, with its display
+ * name. Each one is recorded in the audit log.
  */
 export const adminActs = {
   ...orderActs,
-  approve_review: 'Approved the order at its review',
-  reject_review: 'Rejected the order at its review',
+  approve_review: 'Approved an order in review',
+  reject_review: 'Rejected an order in review',
   close_case: 'Closed a case',
   correct_order: 'Corrected a booking',
-  take_incident: 'Looked after a call for help',
+  take_incident: 'Took a call for help',
   note_incident: 'Wrote a note about a call for help',
   close_incident: 'Closed a call for help',
-  block_pair: 'Blocked a customer and a driver for each other',
+  block_pair: 'Kept a customer and a driver apart',
   end_block: 'Ended a block',
   make_hold: 'Closed an area for pickups',
   end_hold: 'Opened an area again',
@@ -25,19 +25,19 @@ export const adminActs = {
   open_area: 'Opened an area',
   pause_area: 'Paused an area',
   delete_desk_note: 'Deleted a note about a returns desk',
-  pause_order: 'Let an order wait',
-  resume_order: 'Let an order go on',
+  pause_order: 'Paused an order',
+  resume_order: 'Resumed an order',
   decide_failed_pickup: 'Decided on a failed pickup',
   refund_payment: 'Gave money back',
-  retry_payment: 'Had a payment tried again',
-  write_off: 'Wrote off what was owed',
-  decide_application: 'Decided a driver’s application',
-  decide_document: 'Decided a driver’s document',
-  decide_background_check: 'Decided a background check',
+  retry_payment: 'Tried a payment again',
+  write_off: 'Wrote off a debt',
+  decide_application: 'Decided on a driver’s application',
+  decide_document: 'Decided on a driver’s document',
+  decide_background_check: 'Decided on a background check',
   pause_driver: 'Paused a driver',
   end_pause_of_driver: 'Ended a driver’s pause',
-  want_drivers: 'Changed how many drivers an area takes',
-  change_proof: 'Changed what drivers must show',
+  want_drivers: 'Changed the number of drivers wanted',
+  change_proof: 'Changed the proof that drivers must give',
   publish_prices: 'Published prices',
   grant_scopes: 'Made an administrator',
   grant_credit: 'Granted credit',
@@ -48,18 +48,18 @@ export const adminActs = {
   stop_loyalty: 'Stopped a loyalty rule',
   start_campaign: 'Started a campaign',
   stop_campaign: 'Stopped a campaign',
-  decide_held_act: 'Decided on what was held back',
+  decide_held_act: 'Decided on suspected abuse',
   adjust_driver_pay: 'Adjusted a driver’s pay',
   ask_approval: 'Asked for approval',
   decide_approval: 'Decided on an approval',
   set_limit: 'Changed a limit',
   give_role: 'Gave a role',
   take_role: 'Took a role away',
-  end_role: 'Ended a role on its day',
+  end_role: 'Ended a role automatically',
   end_sessions: 'Signed somebody out',
   add_second_factor: 'Added a sign-in code or key',
-  remove_second_factor: 'Removed their sign-in code or key',
-  reset_second_factor: 'Removed a sign-in code',
+  remove_second_factor: 'Removed a sign-in code or key',
+  reset_second_factor: 'Reset a sign-in code',
   compare_books: 'Compared the books with the providers',
   close_difference: 'Closed a difference in the money',
   close_gateway_notice: 'Closed a notice of a provider',
@@ -69,26 +69,26 @@ export const adminActs = {
   book_import: 'Booked the rows of a file',
   undo_import: 'Undid the bookings of a file',
   publish_document: 'Published a document to sign',
-  export_list: 'Had a file made of a list',
+  export_list: 'Exported a list',
   change_company: 'Changed the facts of the company',
-  decide_claim: 'Decided who acts for a retailer',
+  decide_claim: 'Decided on a claim to a retailer',
   offer_agreement: 'Offered a retailer an agreement',
-  withdraw_agreement: 'Took an agreement back',
+  withdraw_agreement: 'Withdrew an agreement offer',
   end_agreement: 'Ended an agreement',
   record_invoice_payment: 'Recorded a payment of an invoice',
   credit_invoice: 'Credited an invoice',
   write_off_invoice: 'Wrote off an invoice',
   answer_dispute: 'Answered a dispute of an invoice',
-  give_back_cover: 'Took a return off a retailer’s account',
+  give_back_cover: 'Gave a retailer money back',
   answer_ticket: 'Answered a ticket',
   sign_in: 'Signed in',
   open_document: 'Opened a driver’s document',
-  replay_day: 'Looked at where drivers were on a day',
+  replay_day: 'Viewed drivers’ positions of a day',
   change_dispatch: 'Changed how a city offers orders',
-  change_slots: 'Changed how many pickups a slot takes',
+  change_slots: 'Changed the pickups per time slot',
   send_message_again: 'Sent a message again',
   check_policy: 'Checked a return policy',
-  change_jobs: 'Changed how many jobs a driver may have',
+  change_jobs: 'Changed the active jobs per driver',
 } as const satisfies Readonly<Record<string, string>>;
 export type AdminAct = keyof typeof adminActs;
 export const adminActNames = Object.keys(adminActs) as [AdminAct, ...AdminAct[]];
@@ -98,12 +98,15 @@ export function isAdminAct(text: string): text is AdminAct {
 }
 
 /**
- * The format in which a recorded value is shown: a person by the ID, cents as dollars, an order's status by
- * its word.
+ * The format in which a recorded value is shown: a person by their ID, cents as dollars, an order's status as
+ * a word.
  */
 export type FactKind = 'text' | 'money' | 'person' | 'order_status' | 'yes_no' | 'number';
 
-/** Facts that the audit log can record from before and after an act, in display order. */
+/**
+ * Facts that an action can change, in display order. The audit log records the value of a fact before and
+ * after the action.
+ */
 export const actFacts = {
   status: { name: 'Status', kind: 'order_status' },
   driver: { name: 'Driver', kind: 'person' },
@@ -112,21 +115,22 @@ export const actFacts = {
   corrected: { name: 'Corrected', kind: 'text' },
   pickupWindow: { name: 'Pickup window', kind: 'text' },
   incident: { name: 'Call for help', kind: 'text' },
-  blockedFor: { name: 'Blocked for', kind: 'person' },
+  blockedFor: { name: 'Blocked person', kind: 'person' },
   areaState: { name: 'Area', kind: 'text' },
   dispatch: { name: 'Offers', kind: 'text' },
   areaZips: { name: 'ZIP codes', kind: 'number' },
   areaMap: { name: 'Map', kind: 'text' },
   areaStores: { name: 'Stores', kind: 'number' },
+  areaCharities: { name: 'Charities', kind: 'number' },
   areaFile: { name: 'File', kind: 'text' },
   storeHours: { name: 'Hours', kind: 'text' },
   storeState: { name: 'Store', kind: 'text' },
-  deskNote: { name: 'Note about a desk', kind: 'text' },
-  ordersPerSlot: { name: 'Pickups of a slot', kind: 'text' },
-  closedSlots: { name: 'No pickups', kind: 'text' },
-  staffedHours: { name: 'People answer', kind: 'text' },
-  activeJobs: { name: 'Jobs at a time', kind: 'number' },
-  paused: { name: 'Waits', kind: 'yes_no' },
+  deskNote: { name: 'Desk note', kind: 'text' },
+  ordersPerSlot: { name: 'Pickups per time slot', kind: 'text' },
+  closedSlots: { name: 'Closed time slots', kind: 'text' },
+  staffedHours: { name: 'Support hours', kind: 'text' },
+  activeJobs: { name: 'Active jobs per driver', kind: 'number' },
+  paused: { name: 'Paused', kind: 'yes_no' },
   fault: { name: 'Fault', kind: 'text' },
   customerPays: { name: 'Customer pays', kind: 'money' },
   driverGets: { name: 'Driver gets', kind: 'money' },
@@ -147,7 +151,7 @@ export const actFacts = {
   spent: { name: 'Spent', kind: 'money' },
   redemptions: { name: 'Redemptions', kind: 'number' },
   takenBack: { name: 'Unused credit taken back', kind: 'yes_no' },
-  heldBack: { name: 'Held back', kind: 'text' },
+  heldBack: { name: 'Suspected abuse', kind: 'text' },
   lastDay: { name: 'Last day', kind: 'text' },
   prices: { name: 'Prices', kind: 'text' },
   inForceFrom: { name: 'In force from', kind: 'text' },
@@ -164,14 +168,14 @@ export const actFacts = {
   signInCode: { name: 'Sign-in code', kind: 'yes_no' },
   difference: { name: 'Difference', kind: 'text' },
   notice: { name: 'Notice', kind: 'text' },
-  takenBackThere: { name: 'Taken back at the provider', kind: 'money' },
+  takenBackThere: { name: 'Returned at the provider', kind: 'money' },
   atProvider: { name: 'At the provider', kind: 'money' },
   ticket: { name: 'Ticket', kind: 'text' },
-  ticketClosed: { name: 'Closed with it', kind: 'yes_no' },
+  ticketClosed: { name: 'Ticket closed', kind: 'yes_no' },
   filters: { name: 'Filters', kind: 'text' },
-  score: { name: 'Points of 100', kind: 'number' },
-  findings: { name: 'Found', kind: 'text' },
-  remedy: { name: 'Done about it', kind: 'text' },
+  score: { name: 'Points out of 100', kind: 'number' },
+  findings: { name: 'Findings', kind: 'text' },
+  remedy: { name: 'What we did', kind: 'text' },
   importRows: { name: 'Rows', kind: 'number' },
   replayed: { name: 'Day', kind: 'text' },
   legalName: { name: 'Legal name', kind: 'text' },
@@ -192,10 +196,10 @@ export const actFacts = {
 } as const satisfies Readonly<Record<string, { name: string; kind: FactKind }>>;
 export type ActFact = keyof typeof actFacts;
 
-/** Recorded values by fact: money in cents, people by their ID. Null means no value. */
+/** The recorded value of each fact: money in cents, a person by their ID. Null means no value. */
 export type ActFacts = Readonly<Partial<Record<ActFact, string | number | boolean | null>>>;
 
-/** The subject of an act: an order, a person, or something else with the name it had then. */
+/** The subject of an action: an order, a person, or something else with the name it had at that time. */
 export type ActSubject =
   | { readonly orderId: string }
   | { readonly personId: string }

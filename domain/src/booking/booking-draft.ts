@@ -12,8 +12,8 @@ import type { BroughtAlong } from '../policy/asked-proofs.ts';
 import type { WayBack } from '../way/ways-back.ts';
 
 /**
- * The answers a booking needs, step by step, named as in the order payload; null or '' is unanswered. The
- * names of amounts say their unit: the payload's `itemValue`, in dollars, is `itemValueCents` here.
+ * The answers that a booking needs, step by step, named as in the order payload. Null or '' means unanswered.
+ * `itemValueCents` is in cents, while the payload's `itemValue` is in dollars.
  */
 export type ContactAnswers = {
   readonly customerName: string;
@@ -21,18 +21,19 @@ export type ContactAnswers = {
   readonly pickupAddress: string;
 };
 
-/** The return method. A booking without one goes to a store's counter. */
+/** The return method, such as a charity or a carrier. If it is absent, the item goes to a store's counter. */
 export type WayAnswer = { readonly way?: WayBack | undefined };
 
 /**
- * The answers about a sealed parcel for a carrier. The number of parcels and their weight are the booking's
- * number of items and weight.
+ * The answers about a sealed parcel for a carrier. The number of parcels and their weight are in the
+ * booking's fields for the item count and the item weight.
  */
 export type ParcelAnswers = {
   readonly carrier: Carrier | null;
   readonly kind: LabelKind;
   /**
-   * Tracking numbers as typed or read, one for each shipping label. A code shown at the counter has none.
+   * Tracking numbers as typed or scanned, one for each shipping label. A code that is shown at the counter
+   * has no tracking number.
    */
   readonly numbers: readonly string[];
   /** True if a picture or PDF of the label or code was uploaded. */

@@ -1,8 +1,8 @@
 import type { BookingDraft, BookingField } from './booking-draft.ts';
 
 /**
- * A problem with the booking. Title and message are the toast's, verbatim where
- * product-rules.md#booking-steps gives them. `fields` are the ones to correct.
+ * A problem with the booking. A toast shows title and message, in the words of product-rules.md#booking-steps
+ * if they are given there. `fields` are the form fields to correct.
  */
 export type BookingProblem = {
   readonly ok: false;
@@ -12,8 +12,8 @@ export type BookingProblem = {
   readonly fields: readonly BookingField[];
 };
 /**
- * The result of checking one step. The toast shows the first problem; `also` holds the others, each shown at
- * its fields.
+ * The result of checking one step of the booking form. The toast shows the first problem. `also` has the
+ * other problems, each of which is shown next to its fields.
  */
 export type StepCheck =
   | { readonly ok: true }
@@ -24,8 +24,8 @@ export type Rule<Answers> = (answers: Answers) => BookingProblem | null;
 export const passed: StepCheck = { ok: true };
 
 /**
- * Checks the rules in order. The first rule that fails gives the step's problem; later failures are in
- * `also`.
+ * Checks the rules one after another. The first rule that fails gives the step's problem; later failures are
+ * in `also`.
  */
 export function checkRules<Answers>(answers: Answers, rules: readonly Rule<Answers>[]): StepCheck {
   const [first, ...also] = rules.map((rule) => rule(answers)).filter((found) => found !== null);

@@ -14,7 +14,6 @@ import { paymentRules } from './payment-step.ts';
 import { type PreferencesContext, preferencesRules } from './pickup-preferences-step.ts';
 import { returnDetailsRules } from './return-details-step.ts';
 
-/** The rules of all four steps, in order. */
 const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
   ...contactRules,
   ...returnDetailsRules,
@@ -25,13 +24,15 @@ const bookingRules: readonly Rule<BookingDraft & PreferencesContext>[] = [
 
 export type BookingVerdicts = ReturnVerdicts & {
   readonly answers: StepCheck;
-  /** The first item in the customer's words that the charity never takes; null if none. */
+  /**
+   * The first item, in the customer's words, that the charity never accepts; null if there is none.
+   */
   readonly declined: string | null;
 };
 
 /**
- * Judges a whole booking: the return against policy and safety, the goods against what the charity
- * `declines`, the answers against every rule. `now` is the service area's local time.
+ * Checks a whole booking by the return policy, the safety screening, the goods that the charity never accepts
+ * (`declines`) and all rules for the answers. `now` is the service area's local time.
  */
 export function judgeBooking(
   booking: BookingDraft & ReturnClaim,

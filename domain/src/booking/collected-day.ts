@@ -5,8 +5,8 @@ import { bookingLimits } from './booking-limits.ts';
 import { firstBookableDay } from './pickup-day.ts';
 
 /**
- * The default pick-up day: the first on which the slot can still be booked and the area collects in it. If there is none,
- * the first one, which is refused.
+ * The default pick-up day: the first bookable day on which the area has pickups in this time slot. If there
+ * is none, it is the first bookable day, and the server refuses the booking.
  */
 export function firstCollectedDay(
   slot: TimeSlotLabel,

@@ -5,8 +5,8 @@ import { phoneMessage, usPhoneOf } from './us-phone.ts';
 const postOfficeBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i;
 
 /**
- * The map's problem with the address: the address was refused, or its pin is not confirmed. On the server,
- * the quote checks this.
+ * A problem with the pickup address: the map refused it, or its pin is not confirmed. The server leaves this
+ * out, because it already checked the address when it made the quote.
  */
 export type ContactContext = { readonly pickupProblem?: string | null };
 

@@ -30,13 +30,13 @@ export type ReturnClaim = BroughtAlong &
 export type ReturnVerdicts = {
   readonly policy: PolicyVerdict;
   readonly safety: SafetyVerdict;
-  /** The form fields whose change could lift the refusal. */
+  /** The reasons for a refusal, each with the form field that could fix it. */
   readonly causes: readonly ReturnCause[];
 };
 
 /**
- * The retailer's policy as found. `isDoubted` means that a person must first check what the retailer's
- * counters really do.
+ * The retailer's policy as found in our data. If `isDoubted` is true, the retailer's counters may not follow
+ * it, so a person must check the return first.
  */
 export type JudgedRetailer = {
   readonly retailer: string;
@@ -46,8 +46,7 @@ export type JudgedRetailer = {
 
 /**
  * The verdict for a return method without a policy check: a carrier's label means that the shop agreed, and a
- * charity asks for no purchase (product-rules.md#ways-back). Only a policy can make a verdict `valid`.
- * `lastDay` is the label's.
+ * charity asks for no proof of purchase (product-rules.md#ways-back). `lastDay` is the label's last day.
  */
 function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyVerdict {
   return {
@@ -56,8 +55,8 @@ function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyV
     warnings: [],
     message:
       way === 'donation'
-        ? 'A charity asks for no purchase, so no policy is checked'
-        : 'The label is the shop’s yes, so no policy is checked',
+        ? 'A charity needs no proof of purchase, so we check no policy'
+        : 'The label means that the shop agreed, so we check no policy',
     window: {
       daysSincePurchase: null,
       windowDays: null,

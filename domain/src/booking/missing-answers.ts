@@ -4,7 +4,6 @@ import { paymentMethodRequired } from './payment-step.ts';
 import { preferenceFields, preferencesMissing } from './pickup-preferences-step.ts';
 import { detailFields, detailsMissing, itemCategoriesRequired } from './return-details-step.ts';
 
-/** The message for each missing answer. */
 export const missingWords: Readonly<Partial<Record<BookingField, string>>> = {
   customerName: 'Full name is required',
   customerPhone: 'Phone is required',
@@ -34,7 +33,8 @@ const asked: readonly {
 ];
 
 /**
- * The one-line toast of the first step that asks for one of these answers; null if no step does.
+ * `names` are the missing fields of a booking. Gives the toast, on one line, of the first form step that asks
+ * for one of them; null if no step does.
  */
 export function missingToast(names: readonly string[]): string | null {
   for (const { fields, toast } of asked) {

@@ -3,7 +3,7 @@ import { bookingLimits } from './booking-limits.ts';
 import { addDays, dayNumber, daysBetween, type LocalTime } from '../time/calendar-date.ts';
 
 /**
- * True if the slot can still be booked for today. It closes 30 minutes before it ends
+ * True if a slot of today can still be booked. Booking closes 30 minutes before the slot ends
  * (product-rules.md#pickup-day).
  */
 function isSlotOpenToday(slot: TimeSlotLabel, now: LocalTime): boolean {
@@ -48,7 +48,10 @@ export function bookableSlots(pickupDate: string, now: LocalTime): TimeSlotLabel
   return timeSlotLabels.filter((slot) => checkPickupDay(pickupDate, slot, now).ok);
 }
 
-/** The minute of the day at which today's last slot that can still be booked ends; null if there is none. */
+/**
+ * The end of today's last bookable time slot, in minutes since midnight; null if no slot of today can be
+ * booked.
+ */
 export function lastSlotEnd(now: LocalTime): number | null {
   const last = bookableSlots(now.date, now).at(-1);
   return last === undefined ? null : (timeSlotByLabel(last)?.endMinute ?? null);

@@ -41,7 +41,7 @@ export const preferencesMissing = (missing: readonly BookingField[]) =>
 /** Fields that only exist if the customer bought the item; a donation has none. */
 const purchaseFields: ReadonlySet<BookingField> = new Set(['purchaseType', 'purchaseDate']);
 
-/** The fields that this return method needs. */
+/** The fields that must be filled in for this return method. */
 const askedFields = ({ way }: PickupPreferencesAnswers) =>
   preferenceFields.filter((field) => wayRow(way).asksPurchase || !purchaseFields.has(field));
 

@@ -25,8 +25,8 @@ const fieldsOfCodes: Readonly<Record<string, BookingField>> = {
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The reasons a return is refused, each with the form field to change: one for each policy violation and each
- * safety block.
+ * The reasons that a return is refused, each with the form field to change. Each broken rule of the return
+ * policy or the safety screening gives one reason.
  */
 export function causesOf(
   violations: readonly PolicyViolation[],

@@ -46,7 +46,7 @@ export const returnDetailsRules: readonly Rule<ReturnDetailsAnswers>[] = [
           ['itemCategories'],
         ),
   (answers) => {
-    // The label names a parcel's counter, so the customer is not asked for one.
+    // A carrier's label decides to which counter the parcel goes, so the customer is not asked for a store.
     const missing = unanswered(answers, [
       ...(wayRow(answers.way).asksLabel ? [] : ['retailer' as const]),
       'orderName',

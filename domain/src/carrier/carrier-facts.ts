@@ -2,15 +2,18 @@ import { bookingLimits } from '../booking/booking-limits.ts';
 import { type Carrier, carriers } from './carrier-names.ts';
 
 interface CarrierFacts {
-  /** The company of the carrier's own counters. The partners' counters bear its name too. */
+  /** The ID of the company that runs the carrier's own counters. Its partners' counters have the same ID. */
   readonly companyId: string;
   /**
-   * The weight and size that every counter takes, partners' counters included. Null means that no source
-   * gives a limit.
+   * The maximum weight and size that every counter accepts, partners' counters included. Null means that no
+   * source gives a limit.
    */
   readonly maxPounds: number;
   readonly maxInches: number | null;
-  /** Usual business days to any address in the 48 states, without the day of the drop-off. */
+  /**
+   * The usual delivery time to any address in the 48 states, in business days. The day of the drop-off does
+   * not count.
+   */
   readonly days: { readonly least: number; readonly most: number };
   /** The host of the carrier's public tracking page. */
   readonly site: string;
@@ -18,7 +21,8 @@ interface CarrierFacts {
 }
 
 /**
- * Facts of each carrier. Source: docs/facts.md#carriers. A test compares them with the shipped file.
+ * Facts of each carrier. Source: docs/facts.md#carriers. A server test compares them with the file
+ * `carriers/rules.csv`.
  */
 export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
   ups: {
@@ -48,7 +52,8 @@ export const carrierFacts: Readonly<Record<Carrier, CarrierFacts>> = {
 };
 
 /**
- * The most pounds that we take to a carrier's counter: the carrier's limit or ours, the lower one.
+ * The maximum weight, in pounds, of a parcel that we take to a carrier's counter: the carrier's limit or
+ * ours, the lower one.
  */
 export function mostPounds(carrier: Carrier): number {
   return Math.min(carrierFacts[carrier].maxPounds, bookingLimits.maxWeightPounds);

@@ -1,7 +1,6 @@
 export const carriers = ['ups', 'fedex', 'usps'] as const;
 export type Carrier = (typeof carriers)[number];
 
-/** The carriers' common names. */
 const names: Readonly<Record<Carrier, string>> = { ups: 'UPS', fedex: 'FedEx', usps: 'USPS' };
 
 export const carrierName = (carrier: Carrier): string => names[carrier];

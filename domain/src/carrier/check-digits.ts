@@ -1,4 +1,7 @@
-/** The sum of the digits, each times its weight. The weights begin at the last digit and repeat. */
+/**
+ * The sum of the digits, each multiplied by its weight. The first weight belongs to the last digit, and the
+ * weights repeat.
+ */
 function weighted(digits: readonly number[], weights: readonly number[]): number {
   return digits
     .toReversed()
@@ -8,11 +11,16 @@ function weighted(digits: readonly number[], weights: readonly number[]): number
 const digitsOf = (text: string): number[] => text.split('').map(Number);
 const complementOfTen = (sum: number): number => (10 - (sum % 10)) % 10;
 
-/** UPS counts a letter as its ASCII code less 3, modulo 10: A is 2. */
+/**
+ * The value of a letter or digit in a UPS number. A letter counts as its ASCII code less 3, modulo 10: A is
+ * 2.
+ */
 const upsValue = (sign: string): number =>
   /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 3) % 10;
 
-/** The check digit of the 15 characters after `1Z`. Source: docs/facts.md#parcel-numbers. */
+/**
+ * The check digit for the 15 characters after `1Z` in a UPS number. Source: docs/facts.md#parcel-numbers.
+ */
 export function upsCheckDigit(signs: string): number {
   return complementOfTen(weighted(signs.split('').map(upsValue), [1, 2]));
 }

@@ -3,9 +3,9 @@ export const proofResults = ['matches', 'differs', 'unread', 'given'] as const;
 export type ProofResult = (typeof proofResults)[number];
 
 /**
- * Compares the tracking numbers on a photo from the counter with those of the order's labels. `matches` needs
- * every label's number; a foreign number means `differs`. `given` means that the order had no label and the
- * counter printed one. Anything else is `unread`.
+ * Compares the tracking numbers on a photo taken at the counter with those on the order's labels. `matches`:
+ * the photo shows all of them and no other. `differs`: it shows a number that is on no label. `given`: the
+ * order had no label, and the counter printed one. `unread`: anything else.
  */
 export function compareNumbers(
   seen: readonly string[],

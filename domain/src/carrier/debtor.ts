@@ -1,17 +1,20 @@
-/** A sealed parcel for a carrier, as messages about the return name it. */
-export interface ToldParcel {
+/** The facts about a sealed parcel that a message to the customer mentions. */
+export interface NotifiedParcel {
   /** The shop that the parcel goes to; null if the customer did not name it. */
   readonly shop: string | null;
   readonly numbers: readonly string[];
 }
 
-/** The shop that owes the refund. For a parcel this is the shop it goes to, not the carrier. */
+/**
+ * The name of the shop that owes the refund. A parcel's refund comes from the shop that it goes to, not from
+ * the carrier.
+ */
 export const debtor = ({
   retailer,
   parcel = null,
 }: {
   readonly retailer: string;
-  readonly parcel?: ToldParcel | null;
+  readonly parcel?: NotifiedParcel | null;
 }): string => (parcel === null ? retailer : (parcel.shop ?? 'The shop'));
 
 /** The sentence ' Tracking number: 1Z5R89390357567127.'; empty if there is no number. */

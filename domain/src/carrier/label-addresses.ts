@@ -20,7 +20,8 @@ const heads = {
 const streetForm = /^\d{1,6}[A-Z]? +[^\d\s].*/i;
 const stateAndZip = /\b[A-Z]{2}[ .,]+(\d{5})(?:-\d{4})?$/i;
 /**
- * The most lines of an address: name, firm, unit and street come before the line with the ZIP code.
+ * The maximum number of lines of an address: name, firm, unit and street come before the line with the ZIP
+ * code.
  */
 const longestAddress = 7;
 
@@ -44,17 +45,17 @@ function addressBelow(lines: readonly string[], head: RegExp): PrintedAddress | 
   return zip === undefined || street === undefined ? null : { street, zip };
 }
 
-/** Reads the sender's and the receiver's address from the lines of a label. */
 export function readLabelAddresses(written: readonly string[]): LabelAddresses {
   const lines = receiptLines(written);
   return { from: addressBelow(lines, heads.from), to: addressBelow(lines, heads.to) };
 }
 
-/** Words before a street's name that people often leave out. */
+/** Words that people often leave out of a street's name, in front of its main word. */
 const direction = /^(?:n|s|e|w|north|south|east|west|saint|st)$/;
 
 /**
- * The parts that two spellings of one address share: house number, first word of the street's name, ZIP code.
+ * The parts of an address that do not depend on its spelling: house number, first word of the street's name,
+ * ZIP code.
  */
 function partsOf(street: string, zip: string): string[] {
   const [number = '', ...words] = street.toLowerCase().match(/[a-z\d]+/g) ?? [];
@@ -65,8 +66,9 @@ export const labelDoubts = ['goes_to_door', 'from_elsewhere'] as const;
 export type LabelDoubt = (typeof labelDoubts)[number];
 
 /**
- * The reason to doubt that a label belongs to this pickup: it is addressed to the pickup's own address, like
- * the label the box came with, or it was sent from another address. One misread part raises no doubt.
+ * The reason to doubt that a label belongs to this pickup. `goes_to_door`: it is addressed to the pickup
+ * address, like the label with which the box arrived. `from_elsewhere`: at least two parts of the sender's
+ * address differ from the pickup address.
  */
 export function labelDoubt({ from, to }: LabelAddresses, pickupAddress: string): LabelDoubt | null {
   const zip = zipOfAddress(pickupAddress);

@@ -9,10 +9,13 @@ export interface ParcelNumber {
 
 interface NumberForm {
   readonly carrier: Carrier;
-  /** Matches the whole number. The check digit follows the group `checked`. */
+  /** Matches the whole number. The check digit comes directly after the named group `checked`. */
   readonly pattern: RegExp;
   readonly checkDigit: (checked: string) => number;
-  /** Shortens a barcode's number to the printed one: FedEx puts routing digits in front. */
+  /**
+   * Finds the number that the label shows in a barcode's longer number. FedEx barcodes put routing digits
+   * before it.
+   */
   readonly printed?: (number: string) => string;
 }
 
@@ -49,9 +52,7 @@ export type ReadParcelNumber =
 /** USPS puts 420 and the destination's ZIP code in front of the number, in the same barcode. */
 const uspsRouting = /^420\d{5}(?:\d{4})?(?=9[1-5](?:\d{20}|\d{24})$)/;
 
-/**
- * Reads a tracking number as typed or scanned. Spaces, dashes, brackets and letter case do not matter.
- */
+/** Reads a tracking number as typed or scanned. Spaces, dashes, brackets and letter case do not matter. */
 export function readParcelNumber(written: string): ReadParcelNumber {
   const signs = written
     .toUpperCase()
@@ -68,20 +69,18 @@ export function readParcelNumber(written: string): ReadParcelNumber {
 }
 
 /**
- * Products and receipts have barcodes of up to 20 digits, so a number that short needs the carrier's name
- * beside it.
+ * A number of at most this many digits counts as a tracking number only next to the carrier's name, because
+ * products and receipts have such barcodes too.
  */
 const longestOfGoods = 20;
 
-/** True if the form of this barcode's text is enough to know that it is a carrier's. */
+/** True if the format of this barcode's text alone shows that it is a carrier's tracking number. */
 export function isUnmistakable(barcode: string): boolean {
   const read = readParcelNumber(barcode);
   return read.ok && (read.parcel.carrier === 'ups' || barcode.length > longestOfGoods);
 }
 
-/**
- * A tracking number in groups as carriers print it, for easier comparison: `1Z 999 AA1 01 2345 6784`.
- */
+/** A tracking number in groups as carriers print it, for easier comparison: `1Z 999 AA1 01 2345 6784`. */
 export function spacedParcelNumber({ carrier, number }: ParcelNumber): string {
   const ups = /^(1Z)(.{3})(.{3})(..)(.{4})(.{4})$/.exec(number);
   if (carrier === 'ups' && ups !== null) return ups.slice(1).join(' ');

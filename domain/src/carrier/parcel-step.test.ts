@@ -54,7 +54,7 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'neither number nor picture',
     [{ numbers: [] }],
     'label_required',
-    'Add the label, or type its tracking number',
+    'Add the label, or type the tracking number',
   ],
   [
     'a code without its picture',
@@ -72,19 +72,19 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'a wrong check digit',
     [{ numbers: ['1Z5R89390357567128'] }],
     'wrong_parcel_number',
-    'The last digit does not fit this number. Compare it with the label',
+    'A digit in this number is wrong. Compare the number with the label',
   ],
   [
     'no number of a parcel',
     [{ numbers: ['12345'] }],
     'wrong_parcel_number',
-    'This is no tracking number of UPS, FedEx or USPS. Compare it with the label',
+    'This is not a UPS, FedEx or USPS tracking number. Compare the number with the label',
   ],
   [
     'another carrier’s number',
     [{ carrier: 'fedex' }],
     'wrong_parcel_number',
-    'This is a number of UPS, not of FedEx',
+    'This is a UPS number, not a FedEx number',
   ],
   [
     'two labels on one parcel',
@@ -102,7 +102,7 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'over our own limit',
     [{ carrier: 'usps', numbers: ['9400111206206406260787'] }, { itemWeight: 51 }],
     'parcel_too_heavy',
-    'We carry parcels of up to 50 lb',
+    'We take parcels of up to 50 lb',
   ],
   [
     'too long',
@@ -120,13 +120,13 @@ test.each<[string, Parameters<typeof check>, string, string]>([
     'a label that has ended',
     [{ sendBy: '2026-11-25' }],
     'label_ended',
-    'This label has ended. Ask the shop for a new one',
+    'This label has expired. Ask the shop for a new one',
   ],
   [
     'a code that has ended',
     [{ kind: 'code', hasFile: true, sendBy: '2026-11-25' }],
     'label_ended',
-    'This code has ended. Ask the shop for a new one',
+    'This code has expired. Ask the shop for a new one',
   ],
 ])('refuses %s in one sentence', (_what, asked, code, message) => {
   expect(check(...asked)).toMatchObject({ ok: false, code, message, also: [] });

@@ -12,11 +12,11 @@ import { readParcelNumber, type ReadParcelNumber } from './parcel-number.ts';
 export function numberProblem(read: ReadParcelNumber, carrier: Carrier | null): string | null {
   if (read.ok) {
     if (carrier === null || read.parcel.carrier === carrier) return null;
-    return `This is a number of ${carrierName(read.parcel.carrier)}, not of ${carrierName(carrier)}`;
+    return `This is a ${carrierName(read.parcel.carrier)} number, not a ${carrierName(carrier)} number`;
   }
   return read.code === 'wrong_check_digit'
-    ? 'The last digit does not fit this number. Compare it with the label'
-    : 'This is no tracking number of UPS, FedEx or USPS. Compare it with the label';
+    ? 'A digit in this number is wrong. Compare the number with the label'
+    : 'This is not a UPS, FedEx or USPS tracking number. Compare the number with the label';
 }
 
 /**
@@ -43,7 +43,7 @@ const rules: readonly Rule<AskedParcel>[] = [
     if (parcel.kind === 'code' && !parcel.hasFile)
       return labelProblem('label_required', 'Add a picture of the code that the shop sent you');
     if (parcel.kind === 'label' && parcel.numbers.length === 0)
-      return labelProblem('label_required', 'Add the label, or type its tracking number');
+      return labelProblem('label_required', 'Add the label, or type the tracking number');
     return null;
   },
   ({ parcel }) =>
@@ -66,7 +66,7 @@ const rules: readonly Rule<AskedParcel>[] = [
     if (parcel === null || parcel.carrier === null || itemWeight == null) return null;
     const most = mostPounds(parcel.carrier);
     const whose =
-      most < bookingLimits.maxWeightPounds ? `${carrierName(parcel.carrier)} takes` : 'We carry';
+      most < bookingLimits.maxWeightPounds ? `${carrierName(parcel.carrier)} takes` : 'We take';
     return itemWeight > most
       ? problem('parcel_too_heavy', 'Weight', `${whose} parcels of up to ${most} lb`, [
           'itemWeight',
@@ -99,8 +99,8 @@ const rules: readonly Rule<AskedParcel>[] = [
           'label_ended',
           'Send by',
           parcel?.kind === 'code'
-            ? 'This code has ended. Ask the shop for a new one'
-            : 'This label has ended. Ask the shop for a new one',
+            ? 'This code has expired. Ask the shop for a new one'
+            : 'This label has expired. Ask the shop for a new one',
           ['sendBy'],
         )
       : null;
@@ -108,8 +108,8 @@ const rules: readonly Rule<AskedParcel>[] = [
 ];
 
 /**
- * The rules for a carrier's parcel (product-rules.md#ways-back): label or code, number, count, weight, size,
- * last day.
+ * The rules for a carrier's parcel (product-rules.md#ways-back), about its label or code, tracking number,
+ * count, weight, size and last day.
  */
 export const parcelRules: readonly Rule<ReturnDetailsAnswers & { readonly now: LocalTime }>[] =
   rules.map(

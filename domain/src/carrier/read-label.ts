@@ -4,9 +4,7 @@ import { addDays } from '../time/calendar-date.ts';
 import type { Carrier } from './carrier-names.ts';
 import { isUnmistakable, type ParcelNumber, readParcelNumber } from './parcel-number.ts';
 
-/**
- * The content of a picture of a label or code: the texts of its barcodes, and the lines that OCR read.
- */
+/** The content of a picture of a label or code: the texts of its barcodes, and the lines that OCR read. */
 export interface SeenLabel {
   readonly barcodes: readonly string[];
   readonly lines: readonly string[];
@@ -18,15 +16,15 @@ export const labelFaults = ['two_labels', 'wrong_check_digit'] as const;
 export type LabelFault = (typeof labelFaults)[number];
 
 /**
- * A `label` is printed and paid. A `code` lets a carrier's counter print one. `sendBy` is a date,
- * `YYYY-MM-DD`.
+ * The result of reading a picture. A `label` is printed and paid; with a `code`, a carrier's counter prints a
+ * label. `sendBy` is the last day on which the label or code can be used, as `YYYY-MM-DD`.
  */
 export type ReadLabel =
   | {
       readonly kind: 'label';
       readonly carrier: Carrier;
       readonly parcelNumber: string;
-      /** False if the number comes from OCR alone. A person must then compare it. */
+      /** False if the number comes from OCR alone. A person must then compare it with the label. */
       readonly isCertain: boolean;
       readonly sendBy: string | null;
     }
@@ -49,7 +47,10 @@ export function namedCarrier(lines: readonly string[]): Carrier | null {
 
 const lastDay =
   /\b(?:send|ship|drop(?: ?off)?|return|use|mail|good|valid|expires?|expiration|deadline)\b/i;
-/** A date farther away than this is not the label's last day: a label is good for weeks. */
+/**
+ * A date more than this many days away is not taken for the label's last day, because a label is valid for
+ * weeks.
+ */
 const sendByAtMostDays = 200;
 
 /** The last day on which the label may be used; null if the lines give none, or several. */
@@ -58,7 +59,7 @@ function findSendBy(lines: readonly string[], today: string): string | null {
   const days = lines
     .filter((line) => lastDay.test(line))
     .flatMap((line) => datesOf(line).map(({ date }) => date))
-    // A day that has just passed counts too: a person who missed it must know.
+    // A last day in the past is kept, so that a person who missed it is warned.
     .filter((date) => date >= addDays(today, -sendByAtMostDays) && date <= latest);
   return new Set(days).size === 1 ? (days[0] ?? null) : null;
 }
@@ -69,7 +70,8 @@ const printedNumbers = [
   /(?<![\d-])9[1-6](?: ?\d){20}(?:(?: ?\d){4})?(?![\d-])/g,
 ];
 /**
- * Shorter numbers are common (phones, order numbers), so they count only after a word such as TRACKING.
+ * Matches a tracking number after a word such as TRACKING. A short number counts only after such a word,
+ * because phone numbers and order numbers are as short.
  */
 const calledNumber =
   /\b(?:TRK ?#?|TRACKING(?: (?:NO|NUMBER|ID))?\.? ?[#:]?)(?: ?[[(]?\d{4}[\])])? ?(?<number>(?:\d ?){12,20})(?!\d)/gi;
@@ -81,9 +83,7 @@ function numbersInText(lines: readonly string[]): string[] {
   ]);
 }
 
-/**
- * OCR can take a small Z for a 7 or a 2. The check digit then shows if the text is a number of UPS.
- */
+/** OCR can read the Z of a UPS number as 7 or 2. The check digit then decides if the text is a UPS number. */
 const misreadUps = /\b1[27]((?: ?[A-Z0-9]){16})(?![A-Z0-9])/g;
 
 const asPrinted = (lines: readonly string[], carrier: Carrier | null) =>
@@ -101,8 +101,8 @@ function parcelIn(text: string, named: Carrier | null): ParcelNumber[] {
 }
 
 /**
- * Reads the tracking number and the last day from a label; null if the picture shows no label. A barcode
- * without a tracking number is a code, if a line names a carrier.
+ * Reads the tracking number and the last day from a label; null if the picture shows no label. If no barcode
+ * has a tracking number, but a line names a carrier, the result is a `code`.
  */
 export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
   const lines = receiptLines(seen.lines);
@@ -130,8 +130,8 @@ export function readLabel(seen: SeenLabel, today: string): ReadLabel | null {
 }
 
 /**
- * Every tracking number of this carrier in the barcodes and the text of a paper, even if the paper does not
- * name the carrier.
+ * Every tracking number of this carrier in the barcodes and the text of a document, even if the document does
+ * not name the carrier.
  */
 export function numbersOnPaper(
   { barcodes, lines }: Pick<SeenLabel, 'barcodes' | 'lines'>,

@@ -1,6 +1,11 @@
-/** The option lists of product-rules.md#order-payload. Labels are shown and sent verbatim. */
+/**
+ * Lists of the options that a booking offers (product-rules.md#order-payload). The labels are shown and sent
+ * word for word.
+ */
 
-/** Start and end are minutes after local midnight of the service area. */
+/**
+ * The time slots of a pickup. Start and end are minutes after the service area's local midnight.
+ */
 export const timeSlots = [
   { label: 'Morning (8 AM - 12 PM)', startMinute: 480, endMinute: 720 },
   { label: 'Afternoon (12 PM - 5 PM)', startMinute: 720, endMinute: 1020 },
@@ -48,7 +53,7 @@ export const companyCategories = [
   'pharmacy',
 ] as const;
 
-/** The category filter for companies that have none of these categories. */
+/** The category filter that finds companies without any of the listed categories. */
 export const otherCompanies = 'other';
 
 export const refundMethods = ['original_payment', 'store_credit', 'exchange_only'] as const;

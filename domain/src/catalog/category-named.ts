@@ -1,7 +1,8 @@
 import type { ItemCategory } from './booking-options.ts';
 
 /**
- * Common names of things, in the singular. Words that also name something of another category are left out.
+ * Common names of products in each category, in the singular. Words that also name a product of another
+ * category are left out.
  */
 const wordsOf: Readonly<Partial<Record<ItemCategory, string>>> = {
   'Clothing & Accessories':

@@ -34,11 +34,14 @@ function daysOf(text: string): Weekday[] | null {
   return days;
 }
 
-/** The hours of one day from '09:00-21:00'; null for 'off', undefined for anything else. */
+/**
+ * Reads the hours of one day, such as '09:00-21:00'; null for 'off' or 'closed', undefined for any other
+ * text.
+ */
 function dayHoursOf(text: string): DayHours | null | undefined {
   if (text === 'off' || text === 'closed') return null;
   const [open = '', written = '', ...more] = text.split('-');
-  // A day that ends at midnight is open until its last minute.
+  // A closing time of 24:00 is stored as 23:59, the day's last minute.
   const close = written === '24:00' ? '23:59' : written;
   if (more.length > 0 || minutesOfTime(open) === null || minutesOfTime(close) === null)
     return undefined;
@@ -60,7 +63,7 @@ const months = [
   'dec',
 ] as const;
 
-/** The date of '2026 dec 25', null for anything else. */
+/** The date in a text such as '2026 dec 25'; null for any other text. */
 function dateOf([year = '', month = '', day = '']: readonly string[]): DateKey | null {
   const place = months.findIndex((name) => name === month);
   const two = (number: number) => String(number).padStart(2, '0');
@@ -68,7 +71,7 @@ function dateOf([year = '', month = '', day = '']: readonly string[]): DateKey |
   return isDateKey(date) ? date : null;
 }
 
-/** '2026 Dec 25' */
+/** A date in the form '2026 Dec 25'. */
 function writtenDate(date: DateKey): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const name = months[Number(month) - 1] ?? '';
@@ -80,8 +83,8 @@ const timeOf = (day: DayHours | null) => (day === null ? 'off' : `${day.open}-${
 const codeOf = (day: Weekday) => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 2)}`;
 
 /**
- * Opening hours in the format that `readOpeningHours()` reads, with neighbouring days of equal hours joined;
- * '' if none are known.
+ * Writes opening hours in the format that `readOpeningHours()` reads; '' if none are known. Consecutive days
+ * with the same hours are joined.
  */
 export function writeOpeningHours(hours: StoreHours | null): string {
   const rules: { first: Weekday; last: Weekday; time: string }[] = [];

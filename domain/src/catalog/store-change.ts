@@ -8,7 +8,7 @@ export interface CounterFacts {
   readonly hours: StoreHours | null;
 }
 
-/** Statuses of returns that have yet to reach their counter. */
+/** Statuses of returns whose item has not been handed in at the store's counter yet. */
 export const beforeCounter = [
   'created',
   'assigned',
@@ -19,7 +19,10 @@ export const beforeCounter = [
 const takesIn = ({ state, hours }: CounterFacts, slot: DaySlot) =>
   state === 'takes_returns' && !isClosedDuring(hours, slot);
 
-/** True if a return that is booked for a slot could be handed in before a change of its store, and cannot after it. */
+/**
+ * True if a change of a store's facts prevents a return in this time slot. The store's counter could accept
+ * the item in the slot before the change, but not after it.
+ */
 export const isShutOut = (
   { from, to }: { from: CounterFacts; to: CounterFacts },
   slot: DaySlot,

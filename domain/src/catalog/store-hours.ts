@@ -4,10 +4,13 @@ import { formatMinuteOfDay, minutesOfTime } from '../time/time-of-day.ts';
 /** Opening and closing time of one day as HH:MM. The store is open in both of these minutes. */
 export type DayHours = { readonly open: string; readonly close: string };
 
-/** 'YYYY-MM-DD', where nothing else is a key but weekdays. */
+/** A date as 'YYYY-MM-DD'. The type allows other numbers too, but only dates are used. */
 export type DateKey = `${number}-${number}-${number}`;
 
-/** A null day means closed; a missing day means unknown. A date goes before its weekday. */
+/**
+ * The opening hours of a store by weekday and by date. Null means closed; a missing day means unknown. The
+ * hours of a date replace those of its weekday.
+ */
 export type StoreHours = Readonly<
   Partial<Record<Weekday, DayHours | null>> & Record<DateKey, DayHours | null>
 >;
@@ -30,7 +33,9 @@ function hoursOn(hours: StoreHours | null | undefined, date: string): DayHours |
 
 type OpenState = {
   readonly isOpen: boolean;
-  /** 'Open until 9 PM', 'Opens at 10 AM' or 'Closed'; null if no hours are known. */
+  /**
+   * The opening state as text: 'Open until 9 PM', 'Opens at 10 AM' or 'Closed'; null if no hours are known.
+   */
   readonly text: string | null;
 };
 
@@ -49,8 +54,8 @@ function minutesOn(hours: StoreHours | null | undefined, date: string) {
 }
 
 /**
- * The state of a store now. Unknown hours count as open. Opening and closing minute both count as open
- * (product-rules.md#store-picker).
+ * The opening state of a store now. A store with unknown hours counts as open. The opening and the closing
+ * minute both count as open (product-rules.md#store-picker).
  */
 export function openState(hours: StoreHours | null | undefined, now: LocalTime): OpenState {
   const today = minutesOn(hours, now.date);
@@ -75,7 +80,8 @@ export interface DaySlot {
 const lastMinute = 24 * 60 - 1;
 
 /**
- * The hours of a counter on a day, in minutes since midnight, until midnight at the latest. Null if unknown.
+ * The hours of a counter on a day, in minutes since midnight. Hours that go on after midnight are cut at
+ * 23:59. Null if unknown.
  */
 export function counterHours(
   hours: StoreHours | null | undefined,
@@ -86,9 +92,7 @@ export function counterHours(
   return { openMinute: day.open, closeMinute: day.close < day.open ? lastMinute : day.close };
 }
 
-/**
- * A driver can reach the counter in a time slot only if the store is open for at least this long in it.
- */
+/** A driver can reach the counter in a time slot only if the store is open for at least this long in it. */
 const leastOpenMinutes = 60;
 
 /**

@@ -4,15 +4,15 @@ import { readOpeningHours } from './opening-hours.ts';
 import type { StoreHours } from './store-hours.ts';
 
 /**
- * The source of a store's position: the store's exact point, between the neighbouring house numbers, the
- * nearest neighbour's point, or the centre of the ZIP code.
+ * The kinds of position that a store can have: its exact point, a point between the neighboring house
+ * numbers, the nearest neighbor's point, or the center of its ZIP code.
  */
 const positionQualities = ['point', 'between_neighbors', 'at_neighbor', 'zip_center'] as const;
 export type PositionQuality = (typeof positionQualities)[number];
 
 /**
- * The error of a store's position, estimated and not measured: the size of its car park, a few doors, or a
- * whole ZIP code.
+ * The possible error of a store's position, by the kind of position. The errors are estimates: the size of a
+ * parking lot, a few doors, or a whole ZIP code.
  */
 export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> = {
   point: 60,
@@ -21,15 +21,8 @@ export const storeUncertaintyMeters: Readonly<Record<PositionQuality, number>> =
   zip_center: 3000,
 };
 
-/**
- * The columns of an import file of stores. The first five are required; a file may leave out the others.
- */
-export const storeColumns = [
-  'brand',
-  'street',
-  'city',
-  'state',
-  'zip',
+/** Columns that an import file of stores or charities may leave out. */
+export const optionalPlaceColumns = [
   'id',
   'name',
   'lat',
@@ -37,6 +30,16 @@ export const storeColumns = [
   'position',
   'hours',
   'status',
+] as const;
+
+/** The columns of an import file of stores. The first five are required; a file may leave out the others. */
+export const storeColumns = [
+  'brand',
+  'street',
+  'city',
+  'state',
+  'zip',
+  ...optionalPlaceColumns,
   'host',
   'returns',
 ] as const;
@@ -59,24 +62,26 @@ export interface StoreRecord {
   readonly positionQuality: PositionQuality;
   readonly hours: StoreHours | null;
   readonly isClosed: boolean;
-  /** The brand of the store that contains this counter, if any. */
+  /**
+   * The brand of the larger store in which this counter is; null if the counter is not inside another store.
+   */
   readonly host: string | null;
   readonly acceptsReturns: boolean;
 }
 
 interface StoreProblem {
-  readonly column: StoreColumn;
+  readonly column: string;
   readonly reason: string;
 }
 
-type ReadStoreRecord =
-  | { readonly ok: true; readonly store: StoreRecord }
+export type ReadStoreRecord<R extends StoreRecord = StoreRecord> =
+  | { readonly ok: true; readonly store: R }
   | { readonly ok: false; readonly problems: readonly StoreProblem[] };
 
-const longestText = 200;
+export const longestStoreText = 200;
 
 /** A text in the form that is used within IDs: `4100-lindell-blvd`. */
-function slugOf(text: string): string {
+export function slugOf(text: string): string {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
@@ -84,9 +89,7 @@ function slugOf(text: string): string {
   return plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
 }
 
-/**
- * A store's stable ID, made from its company, street and city: `cvs-4100-lindell-blvd-st-louis`.
- */
+/** A store's stable ID, made from its company, street and city: `cvs-4100-lindell-blvd-st-louis`. */
 export function storeIdOf(
   companyId: string,
   { street, city }: { street: string; city: string },
@@ -95,8 +98,8 @@ export function storeIdOf(
 }
 
 /**
- * The name for a store that the file does not name: 'CVS, 4100 Lindell Blvd', 'CVS inside Target, 4255
- * Hampton Ave'.
+ * The name that a store gets if the file does not contain one: 'CVS, 4100 Lindell Blvd', 'CVS inside Target,
+ * 4255 Hampton Ave'.
  */
 export function storeNameOf(
   brand: string,
@@ -130,7 +133,8 @@ export function readStoreRecord(
 
   for (const column of requiredStoreColumns) if (of(column) === '') refuse(column, 'is empty');
   for (const column of storeColumns) {
-    if (of(column).length > longestText) refuse(column, `is longer than ${longestText} characters`);
+    if (of(column).length > longestStoreText)
+      refuse(column, `is longer than ${longestStoreText} characters`);
   }
   const state = of('state').toUpperCase();
   if (state !== '' && !/^[A-Z]{2}$/.test(state))

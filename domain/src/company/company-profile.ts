@@ -11,7 +11,6 @@ export const companyLimits = {
   reason: 300,
 } as const;
 
-/** The licenses and insurances of a company like ours. */
 export const licenseKinds = [
   'business_license',
   'courier_permit',
@@ -32,7 +31,7 @@ export interface CompanyLicense {
   readonly number: string;
   /** The city, state or insurer that issued the license or insurance. */
   readonly issuedBy: string;
-  /** The last day on which it is valid; null if it does not expire. */
+  /** The last day on which the license or insurance is valid; null if it does not expire. */
   readonly validUntil: string | null;
 }
 
@@ -59,7 +58,7 @@ const states = new Set(
   ),
 );
 
-/** First two digits that the tax office does not use. */
+/** First two digits that no federal tax number has. */
 const unusedPrefixes = new Set('00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97'.split(' '));
 
 /** A federal tax number in the form '12-3456789'; null for any other text. */
@@ -107,7 +106,8 @@ export function companyProblems(typed: TypedCompany): Partial<Record<keyof Typed
 }
 
 /**
- * The problems of a license, by field. A license with neither number, issuer nor date is left out.
+ * The problems of a license, by field. A license whose number, issuer and date are all empty has none,
+ * because it is left out.
  */
 export function licenseProblems(
   typed: Omit<TypedLicense, 'kind'>,

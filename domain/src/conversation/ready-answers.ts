@@ -15,19 +15,19 @@ const readyAnswers: Readonly<Record<'owner' | 'driver', Record<Moment, readonly 
       'Please sign on my phone',
     ],
     to_store: ['I have your item', 'I am at the counter', 'The store asks for the receipt'],
-    back: ['I am bringing it back', 'I am outside', 'Running 10 minutes late'],
+    back: ['I am bringing your item back', 'I am outside', 'Running 10 minutes late'],
     ended: ['It is done', 'Thank you'],
   },
   owner: {
     to_pickup: [
       'I’m coming',
-      'It is at the side door',
+      'The item is at the side door',
       'Behind the side gate',
       'Please ring the bell',
     ],
     to_store: ['The receipt is in the box', 'Please send me a photo', 'Thank you'],
-    back: ['I’m coming', 'Please leave it at the side door', 'Please ring the bell'],
-    ended: ['Thank you', 'I have a question about it'],
+    back: ['I’m coming', 'Please leave the item at the side door', 'Please ring the bell'],
+    ended: ['Thank you', 'I have a question'],
   },
 };
 

@@ -2,7 +2,7 @@ import { isOpen, type OrderStatus } from '../order/order-lifecycle.ts';
 
 export const messageLimits = {
   letters: 2000,
-  /** The thread stays open for this long after the order's end. */
+  /** The message thread stays open for this long after its order has ended. */
   openAfterEndMs: 24 * 3_600_000,
   perMinute: 30,
   perDayAndOrder: 300,
@@ -13,12 +13,13 @@ export const messageLimits = {
   ringShownMs: 5 * 60_000,
 } as const;
 
-/** The sides of an order's thread; an administrator writes as support. */
+/** The people who can write in an order's message thread. An administrator writes as support. */
 export const threadSides = ['owner', 'driver', 'admin'] as const;
 export type ThreadSide = (typeof threadSides)[number];
 
 /**
- * `before`: no driver has accepted yet. `closed`: more than a day has passed since the order's end.
+ * The states of an order's message thread. `before`: no driver has accepted yet. `closed`: more than a day
+ * has passed since the order's end.
  */
 export const threadStates = ['before', 'open', 'closed'] as const;
 export type ThreadState = (typeof threadStates)[number];
@@ -26,11 +27,11 @@ export type ThreadState = (typeof threadStates)[number];
 interface ThreadFacts {
   readonly status: OrderStatus;
   readonly hasDriver: boolean;
-  /** The time at which the order's job ended, in milliseconds; null while the order runs. */
+  /** The time at which the order's job ended, in milliseconds; null while the order is active. */
   readonly endedAt: number | null;
 }
 
-/** The time after which nobody can write; null while the order runs. */
+/** The time after which nobody can write in the thread; null while the order is active. */
 export const threadClosesAt = ({ endedAt }: Pick<ThreadFacts, 'endedAt'>): number | null =>
   endedAt === null ? null : endedAt + messageLimits.openAfterEndMs;
 
@@ -43,8 +44,8 @@ export function threadState(facts: ThreadFacts, now: number): ThreadState {
 }
 
 /**
- * True if this side may read the thread. After it closes, the driver cannot; the customer and support keep it
- * as a record.
+ * True if this participant may read the message thread. A closed thread is hidden from the driver; the
+ * customer and support keep it as a record.
  */
 export const mayReadThread = (side: ThreadSide, state: ThreadState): boolean =>
   side !== 'driver' || state === 'open';

@@ -5,14 +5,14 @@ import { tightMinutes } from './offer-weights.ts';
 /** Totals of an area's planned routes, in seconds and meters. */
 export type AreaFigures = {
   readonly returns: number;
-  /** Time for driving and for the stops. */
+  /** Seconds of driving, plus the time spent at the stops. */
   readonly workSeconds: number;
   readonly meters: number;
   /** Meters driven without an item in the car. */
   readonly emptyMeters: number;
   readonly lateStops: number;
   readonly lateSeconds: number;
-  /** Stops that are on time, with less than 15 minutes to spare. */
+  /** The number of stops that are on time but less than 15 minutes before their deadline. */
   readonly tightStops: number;
 };
 
@@ -42,7 +42,8 @@ export function areaFigures(ways: readonly AreaWay[]): AreaFigures {
 }
 
 /**
- * The driver's ID of each order in these routes. `ids` lists the drivers in the order of the routes.
+ * Maps each order in the routes to the ID of its driver. `ids` has the ID of each route's driver, in the
+ * sequence of the routes.
  */
 export function holdersOf(
   ways: readonly AreaWay[],
@@ -60,7 +61,10 @@ export function holdersOf(
 
 export type HolderChange = {
   readonly orderId: string;
-  /** The driver's ID before the change; null for no driver. */
+  /**
+   * The ID of the order's driver in the first plan; null for no driver. `to` is the driver in the second
+   * plan.
+   */
   readonly from: string | null;
   readonly to: string | null;
 };

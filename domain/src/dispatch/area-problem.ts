@@ -1,9 +1,11 @@
+import type { Pause } from '../tour/driver-day.ts';
 import type { TourStop } from '../tour/tour.ts';
+import type { TrafficByHour } from './plan-problem.ts';
 
-/** A stop, and the index of its place in the travel-time tables. */
+/** A stop, and the index of its location in the travel-time tables. */
 export type AreaStop = TourStop & { readonly place: number };
 
-/** A driver who is online, and their current stops in the order in which they would drive them. */
+/** A driver who is online, and their current stops in the sequence in which they would drive to them. */
 export type AreaDriver = {
   readonly id: string;
   /** The index of the driver's position in the travel-time tables. */
@@ -11,14 +13,15 @@ export type AreaDriver = {
   readonly stops: readonly AreaStop[];
   /** True if the driver is on the way to the first stop, which then stays first. */
   readonly isHeading: boolean;
-  /** The most orders that the driver may have at the same time. */
+  /** The maximum number of orders that the driver may have at the same time. */
   readonly mostJobs: number;
-  /**
-   * The time at which the driver stops working, in milliseconds since the epoch; null if no end is known.
-   */
+  /** The time at which the driver stops working, in milliseconds since the epoch; null if no end is known. */
   readonly until: number | null;
+  /** The driver's break, in milliseconds since the epoch; absent or null for none. */
+  readonly pause?: Pause | null;
   /**
-   * Orders that this driver must not get: beyond the driver's radius, blocked, or the driver's own.
+   * Orders that this driver must not get: the pickup is too far away, driver and customer are blocked for
+   * each other, or the driver is the customer.
    */
   readonly barred: ReadonlySet<string>;
 };
@@ -31,8 +34,8 @@ export type AreaOffer = {
 };
 
 /**
- * The planning problem of an area for the hours ahead. Each travel table has a row for each start and, in it,
- * a value for each destination. Instants are milliseconds since the epoch.
+ * The planning problem of an area for the hours ahead. In the travel tables, each start has a row, and each
+ * destination has a column. Instants are milliseconds since the epoch.
  */
 export type AreaProblem = {
   readonly startAt: number;
@@ -41,12 +44,20 @@ export type AreaProblem = {
   readonly places: number;
   readonly seconds: Float64Array;
   readonly meters: Float64Array;
+  /**
+   * True if a plan may give a driver more orders than the driver may accept now. Such an order is offered
+   * once the driver may accept one more.
+   */
+  readonly plansAhead?: boolean;
+  /** The hourly traffic that lengthens the drives in `seconds`; absent or null if traffic does not change. */
+  readonly traffic?: TrafficByHour | null;
 };
 
 export type AreaTimedStop = {
   readonly stop: AreaStop;
+  /** The time at which the stop begins, after any waiting and the driver's break. */
   readonly arrivesAt: number;
-  /** Seconds after the stop's deadline; 0 if on time. */
+  /** Seconds by which the stop begins after its deadline; 0 if it is on time. */
   readonly late: number;
 };
 

@@ -1,11 +1,11 @@
 import type { Plan, PlanDriver, PlanProblem, PlannedRoute, PlanTravel } from './plan-problem.ts';
 
-// A plan is checked before anybody sees it. This checker follows each route by the clock and shares no code
-// with the search.
+// The functions below check a finished plan of routes. They follow each route by the clock and share no code
+// with the search that made the plan.
 
 const tolerance = 1e-3;
 
-/** Every fault of a plan; an empty list means that the plan can be driven. */
+/** Every error in a plan; an empty list means that drivers can follow the plan. */
 export function planFaults(problem: PlanProblem, plan: Plan): string[] {
   const drivers = plan.routes.map(({ driver }) => driver);
   const twice = drivers.filter((driver, index) => drivers.indexOf(driver) !== index);
@@ -17,8 +17,8 @@ export function planFaults(problem: PlanProblem, plan: Plan): string[] {
 }
 
 /**
- * The faults in serving jobs: one driver who may take the job must do all of it, or the job is listed as left
- * over.
+ * The errors in the assignment of jobs to drivers. One driver who may take a job must do all of it, or the
+ * plan must list the job as unserved.
  */
 function visitFaults({ jobs }: PlanProblem, { routes, unserved }: Plan): string[] {
   const isLeft = new Set(unserved.map(({ job }) => job));
@@ -93,8 +93,8 @@ const roadOf = ({ seconds, places }: PlanTravel, from: number, to: number) =>
   seconds[from * places + to] ?? Infinity;
 
 /**
- * The instant at which a drive or a stop ends. Drives depend on each hour's traffic; nothing happens during
- * the pause.
+ * The instant at which a drive or a stop ends. Each hour's traffic changes the length of a drive. The driver
+ * neither drives nor works during the pause.
  */
 function walk(
   { pause }: PlanDriver,
@@ -103,7 +103,7 @@ function walk(
   work: number,
   isRoad: boolean,
 ): number {
-  if (work === Infinity) return Infinity;
+  if (work === Infinity || from === Infinity) return Infinity;
   let at = from;
   let left = work;
   for (;;) {

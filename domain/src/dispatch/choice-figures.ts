@@ -5,9 +5,11 @@ import { rankDrivers, type RankingFacts, type WeighedDriver } from './rank-drive
 
 /** The cost of giving an order to one driver at one moment. */
 export type ChoiceFigures = {
-  /** Minutes that the order adds: the driving, and the time at its two stops. */
+  /** Minutes that the order adds to the driver's work: driving, and the time at the order's two stops. */
   readonly addedMinutes: number;
-  /** The most minutes past its deadline that the order makes any stop; 0 if it makes none late. */
+  /**
+   * The largest increase of a stop's lateness, in minutes, that the order causes; 0 if it makes no stop late.
+   */
   readonly lateMinutes: number;
   /** Seconds of driving with an empty car that the order adds. */
   readonly emptySeconds: number;
@@ -16,7 +18,8 @@ export type ChoiceFigures = {
 const lateSeconds = 60;
 
 /**
- * The figures of adding an order to a driver's tour. The tour's last two stops are the order's own.
+ * The cost of adding an order to a driver's tour. The last two stops of the given tour are those of the
+ * order.
  */
 export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
   const { before, after, order } = driveWithOrder(tour, known);
@@ -31,7 +34,7 @@ export function choiceFigures({ tour, known }: WeighedDriver): ChoiceFigures {
   };
 }
 
-/** Seconds of a tour that are driven with an empty car. */
+/** Seconds of a tour that are driven with an empty car, if the stops are visited in this sequence. */
 function emptyOf(tour: Tour, order: readonly number[]): number {
   let onBoard = loadAtStart(order.flatMap((index) => tour.stops[index] ?? []));
   let empty = 0;

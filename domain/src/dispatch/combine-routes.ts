@@ -4,12 +4,13 @@ import type { Column, Partition } from './partition-routes.ts';
 import type { PooledRoute } from './route-pool.ts';
 import { emptyRoutes, type Routes, writeRoute } from './routes.ts';
 
-/** The `kind` of the columns that mean leaving a job out. */
+/**
+ * In the set partitioning problem, a column of this `kind` leaves one job out of the plan. Every other column
+ * is a route.
+ */
 const leftOut = -1;
 
-/**
- * A plan that is cheaper than `below`, made of routes from different plans; null if none is found.
- */
+/** A plan that is cheaper than `below`, made of routes from different plans; null if none is found. */
 export function combineRoutes(
   fleet: Fleet,
   pool: readonly PooledRoute[],

@@ -69,6 +69,14 @@ test.each([
   expect(readDayReports(text)).toBeNull();
 });
 
+test('empty miles are told as a share and for each return, since a detour with an item lowers the share', () => {
+  const named = (name: string) => dayFigures.find((figure) => figure.name === name)?.of(report);
+  expect([named('empty miles'), named('empty miles a return')]).toEqual([
+    18.1,
+    expect.closeTo(7.2 * 0.181, 5),
+  ]);
+});
+
 test('the days of a way are one mean, and each loss counts', () => {
   const days = [report, { ...report, seed: 2, onTimePercent: 95 }, { ...report, way: 'open' }];
   const ranked = daysByWay(days).find(([way]) => way === 'ranked')?.[1] ?? [];

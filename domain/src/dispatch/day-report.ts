@@ -1,27 +1,24 @@
-/** Losses and double bookings of a simulated day. A good day has none. */
+/** Lost or doubled records of a simulated day. All are zero if the product made no error. */
 export interface DayLosses {
   /**
    * Cents of difference, for completed returns, between the pay stored with the orders and the pay the ledger
    * owes.
    */
   centsThatDisagree: number;
-  /**
-   * Cents by which drivers' pay for completed returns is below the pay shown on the offers they accepted.
-   */
+  /** Cents by which drivers' pay for completed returns is below the pay shown on the offers they accepted. */
   centsBelowShown: number;
   /** Contradictions that the product's own check of the ledger finds. */
   contradictions: string[];
-  /** Orders whose hash chain of events fails verification. */
+  /** The number of orders whose hash chain of events fails verification. */
   brokenChains: number;
-  /** Events that a consumer has not read. */
+  /** The number of unread events, added up over all programs that must read events. */
   unreadEvents: number;
-  /** The payment gateway's messages that were not delivered or not processed. */
+  /** The number of messages from the payment gateway that were not delivered or not processed. */
   unappliedMessages: number;
-  /** Notifications that are still to be sent. */
   unsentNotifications: number;
-  /** Orders with two acceptances in a row, two payment captures or two earnings. */
+  /** The number of orders with two acceptances in a row, two payment captures or two earnings. */
   doubled: number;
-  /** Background jobs that failed and were tried again. */
+  /** The number of background jobs that failed and were tried again, by the failure. */
   failedJobs: Record<string, number>;
 }
 
@@ -44,12 +41,13 @@ export interface DayReport {
     withoutDriver: number;
     underWay: number;
   };
-  /** The share of paid returns that were collected within their time window. */
+  /** The share of paid returns whose item was picked up within the pickup window. */
   onTimePercent: number;
   /** The share of paid returns that a driver accepted. */
   acceptedPercent: number;
   /**
-   * The share of answered first offers that were accepted. Null if an offer goes to all drivers at once.
+   * The share of first offers that were accepted, among those that were answered. Null if an offer goes to
+   * all drivers at once.
    */
   acceptancePercent: number | null;
   minutesToAccept: { median: number; ninetieth: number };
@@ -70,7 +68,6 @@ export interface DayFigure {
   name: string;
   unit: '' | '%';
   of: (report: DayReport) => number;
-  /** True if a higher figure is better. */
   isMoreBetter: boolean;
   digits: number;
 }
@@ -81,19 +78,27 @@ const figure = (
   { unit = '', digits, more = false }: { unit?: '' | '%'; digits: number; more?: boolean },
 ): DayFigure => ({ name, unit, of, digits, isMoreBetter: more });
 
-/** The figures by which methods of dispatch are compared. */
+/** The numbers by which dispatch methods (ways to give orders to drivers) are compared. */
 export const dayFigures: readonly DayFigure[] = [
   figure('on time', (r) => r.onTimePercent, { unit: '%', digits: 1, more: true }),
   figure('accepted', (r) => r.acceptedPercent, { unit: '%', digits: 1, more: true }),
   figure('minutes a return', (r) => r.minutesPerReturn, { digits: 1 }),
   figure('empty miles', (r) => r.emptyMilesPercent, { unit: '%', digits: 1 }),
+  // A detour with an item in the car lowers the share of empty miles. It does not lower the empty miles of
+  // each return.
+  figure('empty miles a return', (r) => (r.milesPerReturn * r.emptyMilesPercent) / 100, {
+    digits: 2,
+  }),
   figure('median $ an hour', (r) => r.earningsPerHour.median, { digits: 2, more: true }),
   figure('10th percentile', (r) => r.earningsPerHour.tenth, { digits: 2, more: true }),
   figure('Gini', (r) => r.earningsPerHour.gini, { digits: 3 }),
   figure('margin a return, $', (r) => r.perReturn.margin, { digits: 2, more: true }),
 ];
 
-/** Cents, events, messages and notifications that a day lost or did twice: 0 if all is well. */
+/**
+ * The number of cents, events, messages and notifications that were lost or doubled on a simulated day; 0 if
+ * none.
+ */
 export const lostIn = ({ losses }: Pick<DayReport, 'losses'>): number =>
   losses.centsThatDisagree +
   losses.centsBelowShown +
@@ -108,13 +113,13 @@ export const lostIn = ({ losses }: Pick<DayReport, 'losses'>): number =>
 export const meanOf = ({ of }: DayFigure, reports: readonly DayReport[]): number =>
   reports.reduce((sum, report) => sum + of(report), 0) / Math.max(1, reports.length);
 
-/** The reports by dispatch method, in the order of their first appearance. */
+/** The reports by dispatch method. The methods are in the sequence in which they first appear. */
 export const daysByWay = (reports: readonly DayReport[]): [string, DayReport[]][] => [
   ...Map.groupBy(reports, ({ way }) => way),
 ];
 
 /**
- * The most reports that a file may contain. A real comparison has a few methods and a few seeds.
+ * The maximum number of reports in a file. A real comparison has only a few methods and a few random seeds.
  */
 const mostReports = 100;
 

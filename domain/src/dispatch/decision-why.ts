@@ -1,24 +1,26 @@
 import { drivenText } from '../geo/distance-text.ts';
 import { metersPerMile } from '../geo/great-circle.ts';
+import type { TriedJoin } from './join-offers.ts';
 import type { LateStop, RankedDriver } from './rank-drivers.ts';
 
-/**
- * Functions that turn IDs, stops and instants into the words of the sentence that explains a ranking.
- */
+/** Functions that turn IDs, stops and instants into the words of the sentence that explains a ranking. */
 export type DecisionNames = {
   readonly nameOf: (driverId: string) => string;
-  /** The name of a stop: the store, or the street of a door. */
+  /** The name of a stop: the store, or the street of the customer's door. */
   readonly placeOf: (stop: Pick<LateStop, 'orderId' | 'kind'>) => string;
   /** An instant as a time of day, such as '3:10 PM'. */
   readonly timeOf: (instant: number) => string;
 };
 
-/** The fewest minutes of difference that a person would accept as a reason. */
+/**
+ * The smallest difference, in minutes, that is given as a reason. A person would not accept a smaller one.
+ */
 const tellingMinutes = 1;
 
 /**
- * The reason for the first place in a ranking: 'Dana passes the door at 3:10 PM, +6 min; Marcus is nearer,
- * but would be 18 minutes late at Target.' Null if no driver was ranked or may have the order.
+ * The reason that a driver comes first in a ranking: 'Dana passes the door at 3:10 PM, +6 min; Marcus is
+ * nearer, but would be 18 minutes late at Target.' Null if the ranking is empty or nobody in it may have the
+ * order.
  */
 export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames): string | null {
   const [first] = ranking;
@@ -29,27 +31,44 @@ export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames)
   const lead = `${name} ${way}, +${first.addedMinutes} min`;
   const [nearest] = ranking.toSorted((one, other) => one.metersAway - other.metersAway);
   if (nearest === undefined || ranking.length === 1)
-    return `${lead}. No other driver could be weighed.`;
+    return `${lead}. We could compare no other driver.`;
   if (nearest.driverId === first.driverId) return `${lead}. No other driver is nearer.`;
   return `${lead}; ${whyNot(first, nearest, names)}.`;
+}
+
+/**
+ * The sentence that explains an offer of several orders. `streets` are the other orders' streets: 'It is
+ * offered together with the return at 4100 Shenandoah Ave, because that adds 18 minutes and not 31.'
+ */
+export function whyJoined(
+  { addedMinutes, apartMinutes }: Pick<TriedJoin, 'addedMinutes' | 'apartMinutes'>,
+  streets: readonly string[],
+): string {
+  const returns =
+    streets.length === 1
+      ? `the return at ${streets[0]}`
+      : `the returns at ${streets.join(' and ')}`;
+  return `It is offered together with ${returns}, because that adds ${minutes(addedMinutes)} and not ${apartMinutes}.`;
 }
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
 const miles = (meters: number) => drivenText(meters / metersPerMile);
 
-/** The reason a nearer driver is not first. */
+/** The reason that a nearer driver does not come first in the ranking. */
 function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames): string {
   const name = names.nameOf(nearer.driverId);
   const { barrier, late } = nearer;
-  if (barrier === 'jobs') return `${name} is nearer, but has as many returns as they may have`;
-  if (barrier === 'car') return `${name} is nearer, but their car has no room left`;
+  if (barrier === 'jobs') return `${name} is nearer, but already has the most returns allowed`;
+  if (barrier === 'car') return `${name} is nearer, but the car is full`;
   if (late !== null && late.minutes > (first.late?.minutes ?? 0))
     return `${name} is nearer, but would be ${minutes(late.minutes)} late at ${names.placeOf(late)}`;
+  const past = nearer.overtimeMinutes ?? 0;
+  if (past > (first.overtimeMinutes ?? 0))
+    return `${name} is nearer, but would work ${minutes(past)} past the end of their hours`;
   if (nearer.score < first.score)
     return `${name} is nearer, but all returns together take less time this way`;
   const more = nearer.addedMinutes - first.addedMinutes;
-  if (more >= tellingMinutes)
-    return `${name} is nearer, but it adds ${minutes(more)} more to their way`;
+  if (more >= tellingMinutes) return `${name} is nearer, but would need ${minutes(more)} more`;
   const waited = first.idleMinutes - nearer.idleMinutes;
   const gains = (term: 'idle' | 'earnings' | 'wish' | 'tight') =>
     (nearer.terms[term] ?? 0) - (first.terms[term] ?? 0);
@@ -61,9 +80,9 @@ function whyNot(first: RankedDriver, nearer: RankedDriver, names: DecisionNames)
     case 'idle':
       return `${name} is ${miles(nearer.metersAway)} away, but ${firstName} has waited ${minutes(waited)} longer for a return`;
     case 'earnings':
-      return `${name} is ${miles(nearer.metersAway)} away, but ${firstName} has earned less an hour today`;
+      return `${name} is ${miles(nearer.metersAway)} away, but ${firstName} has earned less per hour today`;
     case 'wish':
-      return `${name} is ${miles(nearer.metersAway)} away, but ${firstName} wishes to work in that area`;
+      return `${name} is ${miles(nearer.metersAway)} away, but ${firstName} prefers to work in that area`;
     default:
       return `${name} is ${miles(nearer.metersAway)} away, but would come later in the window`;
   }

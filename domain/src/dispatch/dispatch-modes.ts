@@ -1,6 +1,6 @@
 /**
- * An area's dispatch mode. `open` offers an order to all drivers in reach at once, `ranked` to the best ones
- * first, `planned` first to the driver whose planned tour contains it.
+ * The ways in which an area offers an order. `open`: to all drivers within reach at once. `ranked`: to the
+ * best drivers first. `planned`: first to the driver whose planned tour contains the order.
  */
 export const dispatchModes = ['open', 'ranked', 'planned'] as const;
 export type DispatchMode = (typeof dispatchModes)[number];
@@ -11,7 +11,10 @@ export const dispatchModeNames: Readonly<Record<DispatchMode, string>> = {
   planned: 'By plan',
 };
 
-/** Reasons to offer an order to all drivers at once, although its area is ranked or planned. */
+/**
+ * Reasons that an order is offered to all drivers at once, although its area has the dispatch mode `ranked`
+ * or `planned`.
+ */
 export const openReasons = [
   'failed',
   'late',
@@ -26,7 +29,7 @@ export const openReasonWords: Readonly<Record<OpenReason, string>> = {
   failed: 'Ranking failed, so all drivers nearby got the offer.',
   late: 'Ranking took too long, so all drivers nearby got the offer.',
   no_candidate: 'No driver could be ranked, so all drivers nearby got the offer.',
-  held: 'Nothing is collected there now. The offer is open to all when that ends.',
-  switched: 'The city was switched to open, so all drivers nearby got the offer.',
+  held: 'This area is closed now. All drivers nearby get the offer later.',
+  switched: 'The city now offers orders to all, so all drivers nearby got the offer.',
   plan_failed: 'No plan could be made, so all drivers nearby got the offer.',
 };

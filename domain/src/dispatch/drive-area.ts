@@ -2,10 +2,12 @@ import { runTour } from '../tour/run-tour.ts';
 import { loadAtStart, loadOf, type Tour, tourLimits } from '../tour/tour.ts';
 import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
 
-/** A driver's stops as a tour, in the order given. */
+type DrivenDriver = Pick<AreaDriver, 'place' | 'isHeading' | 'pause' | 'until'>;
+
+/** A driver's stops as a tour, in the given sequence. */
 export function areaTour(
-  { startAt, places, seconds }: AreaProblem,
-  driver: Pick<AreaDriver, 'place' | 'isHeading'>,
+  { startAt, places, seconds, traffic = null }: AreaProblem,
+  driver: DrivenDriver,
   stops: readonly AreaStop[],
 ): Tour {
   const road = (from: number, to: number) => seconds[from * places + to] ?? Infinity;
@@ -16,13 +18,14 @@ export function areaTour(
     between: stops.map((from) => stops.map((to) => road(from.place, to.place))),
     first: driver.isHeading && stops.length > 0 ? 0 : null,
     capacity: tourLimits.carRoom,
+    day: { pause: driver.pause ?? null, until: driver.until, traffic },
   };
 }
 
-/** Drives a driver's stops in the given order and computes the time of each. */
+/** Computes the time of each stop if the driver drives to them in the given sequence. */
 export function driveArea(
   problem: AreaProblem,
-  driver: Pick<AreaDriver, 'place' | 'isHeading'>,
+  driver: DrivenDriver,
   stops: readonly AreaStop[],
 ): AreaWay {
   const tour = areaTour(problem, driver, stops);
@@ -39,9 +42,9 @@ export function driveArea(
     from = stop.place;
   }
   return {
-    stops: driven.stops.map(({ index, arrivesAt, waits, late }) => ({
+    stops: driven.stops.map(({ index, beginsAt, late }) => ({
       stop: stops[index] as AreaStop,
-      arrivesAt: arrivesAt + waits * 1000,
+      arrivesAt: beginsAt,
       late,
     })),
     drivingSeconds: driven.drivingSeconds,

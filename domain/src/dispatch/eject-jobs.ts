@@ -6,7 +6,8 @@ import { insertJob, readRoute, retime, type Routes, unlinkJob, writeRoute } from
 import { anyServed, type Search } from './search.ts';
 
 /**
- * The one or two jobs to take out of a route so that another job fits, and that job's place in the route.
+ * The one or two jobs to take out of a route so that another job fits, and the position in the route where
+ * that job fits then.
  */
 type Ejection = {
   driver: number;
@@ -21,8 +22,8 @@ const shakeBlink = 0.6;
 
 /**
  * Puts every job that has no route into a route (guided ejection search, after Nagata and Bräysy). A job that
- * fits nowhere pushes out one or two jobs that were easier to place so far. Random moves shake the routes in
- * between. False if the time ran out with jobs left over.
+ * fits nowhere replaces one or two jobs that were easier to insert so far. Random moves between these steps
+ * vary the routes. False if the time ended before every job had a route.
  */
 export function ejectUntilPlaced(search: Search, routes: Routes, isOver: () => boolean): boolean {
   const { fleet, found } = search;
@@ -59,7 +60,7 @@ function eject(search: Search, routes: Routes, job: number, ejection: Ejection):
 }
 
 /**
- * The one or two jobs of one route to take out for another job: those that were easiest to place so far.
+ * The one or two jobs of one route that another job replaces: those that were easiest to insert so far.
  */
 function findEjection(
   search: Search,
@@ -131,7 +132,7 @@ function fitsWithout(
   return found.cost < Infinity;
 }
 
-/** Moves a random job to a random place in another route, if it fits there. */
+/** Moves a random job to a random position in another route, if the job fits there. */
 function shakeOne(search: Search, routes: Routes): void {
   const { fleet, found, random, nodes } = search;
   const job = anyServed(search, routes);

@@ -4,25 +4,24 @@ import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.
 import { driveArea, areaTour } from './drive-area.ts';
 import type { AreaProposal } from './propose-area.ts';
 
-/** An order that the plan gives to a driver, or to another driver. */
+/** An order that the plan gives to a driver who does not have it now. */
 export type AreaChange = {
   readonly orderId: string;
   /**
-   * Index of the driver before the change; null if the order had none. `to` is the driver after it.
+   * Index of the driver who had the order before the change; null if nobody had it. `to` is the driver after
+   * the change.
    */
   readonly from: number | null;
   readonly to: number;
   /** The time of arrival at the customer's door, in milliseconds since the epoch. */
   readonly pickupAt: number;
-  /**
-   * The drivers who were compared: first the chosen one, then the others by the minutes they would need.
-   */
+  /** The drivers who were compared: the chosen one, then the others, fewest additional minutes first. */
   readonly candidates: readonly AreaCandidate[];
 };
 
 /**
- * A driver compared for an order, with the work that the order adds to the rest of the driver's proposed
- * route.
+ * A driver who was compared for an order. `minutes` and `meters` are what the order would add to this
+ * driver's proposed route.
  */
 export type AreaCandidate = {
   readonly driver: number;
@@ -34,13 +33,13 @@ export type AreaCandidate = {
   readonly metersAway: number;
 };
 
-/** The number of other drivers, the nearest, that are compared with the chosen one. */
+/** The chosen driver is compared with this many of the nearest other drivers. */
 const weighedOthers = 4;
 const lateSeconds = 60;
 
 /**
- * Lists each order that gets a new driver, with the drivers who were compared, so that a sentence can explain
- * the choice.
+ * Lists each order that the plan gives to a driver who does not have it now, with the drivers who were
+ * compared, so that a sentence can explain the choice.
  */
 export function explainArea(problem: AreaProblem, { ways }: AreaProposal): AreaChange[] {
   const before = holdersOf(ways.map((way) => way.before));
@@ -107,7 +106,7 @@ function weigh(
   return [candidate(chosen), others].flat();
 }
 
-/** The work that an order adds to a route if the other stops stay in their order. */
+/** The work that an order adds to a route if the sequence of the other stops does not change. */
 function added(
   problem: AreaProblem,
   driver: AreaDriver,

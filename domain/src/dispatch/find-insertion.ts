@@ -3,9 +3,7 @@ import { endOf, type Fleet, startOf } from './fleet.ts';
 import { type Random, real, whole } from './numbers.ts';
 import type { Routes } from './routes.ts';
 
-/**
- * The best place found so far for a job in a route. A `cost` of Infinity means that none was found.
- */
+/** The best position found so far for a job in a route. A `cost` of Infinity means that none was found. */
 export type Insertion = {
   cost: number;
   driver: number;
@@ -28,9 +26,9 @@ function keep(found: Insertion, cost: number, driver: number, pickup: number, de
 }
 
 /**
- * Tries a job at every place of a driver's route and keeps the cheapest place, if it beats `found`. Each try
- * takes constant time, because the route stores for each node the latest arrival that keeps later stops on
- * time. `blink` is the share of places skipped at random.
+ * Tries a job at every position in a driver's route and keeps the cheapest one, if it is cheaper than
+ * `found`. Each try takes constant time, because the route stores for each node the latest arrival that keeps
+ * later stops on time. `blink` is the share of positions skipped at random.
  */
 export function findInsertion(
   fleet: Fleet,
@@ -121,8 +119,8 @@ function findPair(
 }
 
 /**
- * Finds a place for the delivery of a job that is already on board. The delivery cannot come after a pickup
- * for which the car has no room while the job is on board.
+ * Finds a position for the delivery of an item that is already in the car. If a pickup would overfill the
+ * car, the delivery must come before that pickup.
  */
 function findDelivery(
   fleet: Fleet,

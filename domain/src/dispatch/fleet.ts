@@ -1,10 +1,10 @@
 import { real, whole } from './numbers.ts';
-import type { PlanProblem, PlanStop, TrafficByHour } from './plan-problem.ts';
+import { noRoad, type PlanProblem, type PlanStop, type TrafficByHour } from './plan-problem.ts';
 
 /**
- * A planning problem in flat arrays. Job `j` has its pickup at node `j` and its delivery at node `jobs + j`;
- * the drivers' starts and then their ends follow. Routes that may end anywhere end at one extra place, with a
- * travel cost of zero from everywhere.
+ * A planning problem in flat arrays. Job `j` has its pickup at node `j` and its delivery at node `jobs + j`.
+ * The nodes after those are the drivers' starts and then their ends. A route that may end anywhere ends at
+ * one extra location, with a travel cost of zero from everywhere.
  */
 export type Fleet = {
   readonly jobs: number;
@@ -15,15 +15,15 @@ export type Fleet = {
   readonly opens: Float64Array;
   readonly closes: Float64Array;
   readonly service: Float64Array;
-  /** The change of the car's load at each node. */
+  /** The change, at each node, of the number of items in the car. `volume` is the change of the used room. */
   readonly items: Float64Array;
   readonly volume: Float64Array;
   readonly seconds: Float64Array;
   readonly cost: Float64Array;
   readonly traffic: TrafficByHour | null;
-  /** 1 for a job that is already on board and has no pickup. */
+  /** 1 for a job whose item is already in the car, so that it has no pickup. */
   readonly aboard: Int32Array;
-  /** The penalty weight for leaving each job out of the plan. */
+  /** The penalty for leaving each job out of the plan, as a multiple of an ordinary job's penalty. */
   readonly weight: Float64Array;
   /** The only driver who may do each job; -1 if any driver may. */
   readonly owner: Int32Array;
@@ -32,7 +32,8 @@ export type Fleet = {
    */
   readonly barred: Int32Array;
   /**
-   * Equal numbers mark interchangeable drivers, so only one of their empty routes needs to be tried.
+   * Drivers with the same number are interchangeable, so the search needs to try only one of their empty
+   * routes.
    */
   readonly likeness: Int32Array;
   readonly itemRoom: Float64Array;
@@ -52,12 +53,11 @@ const widened = (table: Float64Array, places: number): Float64Array => {
 };
 
 /**
- * The finite cost of a missing road. Sums stay finite, and the road's infinite seconds already forbid it.
+ * Replaces an infinite cost by a finite one, so that sums stay finite. The duration of a missing road already
+ * keeps it out of every route.
  */
-const noRoadCost = 1e9;
-
 const finite = (table: Float64Array): Float64Array =>
-  table.includes(Infinity) ? table.map((cost) => Math.min(cost, noRoadCost)) : table;
+  table.includes(Infinity) ? table.map((cost) => Math.min(cost, noRoad)) : table;
 
 const nowhere: PlanStop = { place: 0, opens: Infinity, closes: -Infinity, service: 0 };
 
@@ -126,8 +126,8 @@ function barredPairs(jobs: PlanProblem['jobs'], drivers: number): Int32Array {
 }
 
 /**
- * Groups interchangeable drivers under one number. A driver with an own job or a ban is interchangeable with
- * nobody.
+ * Gives interchangeable drivers the same number. A driver with a job that only they may do, or with a
+ * forbidden job, is not interchangeable.
  */
 function likenessOf(jobs: PlanProblem['jobs'], drivers: PlanProblem['drivers']): Int32Array {
   const named = new Set(
@@ -146,7 +146,6 @@ export const startOf = (fleet: Fleet, driver: number): number => 2 * fleet.jobs 
 export const endOf = (fleet: Fleet, driver: number): number =>
   2 * fleet.jobs + fleet.drivers + driver;
 
-/** The job of a pickup or delivery node. */
 export const jobOf = (fleet: Fleet, node: number): number =>
   node < fleet.jobs ? node : node - fleet.jobs;
 
@@ -156,10 +155,8 @@ export function mayTake(fleet: Fleet, job: number, driver: number): boolean {
   return fleet.barred.length === 0 || whole(fleet.barred, job * fleet.drivers + driver) === 0;
 }
 
-/** The cost of the road between two nodes. */
 export const roadCost = (fleet: Fleet, from: number, to: number): number =>
   real(fleet.cost, whole(fleet.place, from) * fleet.places + whole(fleet.place, to));
 
-/** The seconds of the road between two nodes. */
 export const roadSeconds = (fleet: Fleet, from: number, to: number): number =>
   real(fleet.seconds, whole(fleet.place, from) * fleet.places + whole(fleet.place, to));

@@ -1,5 +1,6 @@
 import { endOf, type Fleet, startOf } from './fleet.ts';
 import { combineRoutes } from './combine-routes.ts';
+import { ejectUntilPlaced } from './eject-jobs.ts';
 import { insertions } from './insert-jobs.ts';
 import { real, whole } from './numbers.ts';
 import type { Partition } from './partition-routes.ts';
@@ -9,33 +10,48 @@ import { copyRoutes, retime, type Routes, sameRoutes, worth } from './routes.ts'
 import { fillBank, finishRemoval, removeJob, type Search, shortenBank } from './search.ts';
 import { Operators, type StepScore } from './weigh-operators.ts';
 
-/** The part of the budget that is used up, from 0 to 1. The budget is in time or in steps. */
+/** The used part of the search's budget, from 0 to 1. The budget is a time or a number of steps. */
 export type Spent = () => number;
 
-/** The temperatures at which simulated annealing begins and ends, as shares of a plan's cost. */
-const hottest = 0.05;
-const coldest = 0.0005;
 /**
- * During the search, leaving out a job costs only this share of the best plan's cost. With few free drivers,
- * complete plans are far apart, and the search must pass through incomplete ones.
+ * The first and the last temperature of simulated annealing, and the penalty for an unserved job. They are
+ * multiples of the best plan's scale, and no penalty is above the full one.
  */
-const leavingOut = 0.1;
-/** With few jobs, leaving one out costs this share divided by their number, if that is more. */
+type Cooling = { readonly hottest: number; readonly coldest: number; readonly leavingOut: number };
+
+/** In one round, another complete plan is reached only through incomplete ones. */
+const ofOneRound: Cooling = { hottest: 0.05, coldest: 0.0005, leavingOut: 0.1 };
+/**
+ * In several rounds, each new round reaches other complete plans. A plan that became incomplete could stay so
+ * until the end of its round.
+ */
+const ofManyRounds: Cooling = { hottest: 0.01, coldest: 0.0001, leavingOut: Infinity };
+/** The share of a later round in which it tries to make its first plan complete. */
+const placingShare = 0.25;
+/** The last of several rounds begins with the best plan, and with this share of its cooling done. */
+const cooledAtLast = 0.4;
+/** The number of jobs whose cost is a plan's scale. A step changes about as much in a bigger plan. */
+const jobsOfScale = 50;
+/**
+ * The penalty for an unserved job, as a share of the best plan's scale, is at least this number divided by
+ * the number of jobs.
+ */
 const leavingOutOfFew = 2;
 const fewestRemoved = 2;
 const mostRemoved = 40;
 const mostShareRemoved = 0.35;
 /**
  * The search keeps the routes of plans that cost at most this many times as much as the best plan. It
- * combines them after each `combineEvery` of the budget.
+ * combines these routes each time that a further `combineEvery` of the budget is used.
  */
 const pooledWorth = 1.05;
 const combineEvery = 0.1;
 
 /**
- * Removes some jobs and inserts them elsewhere, over and over (adaptive large neighborhood search with
- * annealing). `routes` begins as the plan to improve and ends as the best plan found. Routes of good plans
- * are combined from time to time. Each later round begins with a new plan and a hot temperature.
+ * Improves a plan by removing some jobs and inserting them elsewhere, again and again (adaptive large
+ * neighborhood search with annealing). At the end, `routes` is the best plan found. Routes of good plans are
+ * combined from time to time. Each later round begins with a new plan and a high temperature, except the last
+ * one, which begins with the best plan.
  */
 export function improveRoutes(
   search: Search,
@@ -47,9 +63,10 @@ export function improveRoutes(
   const current = sameRoutes(fleet, routes);
   const trial = sameRoutes(fleet, routes);
   let bestWorth = worth(fleet, current, unservedCost);
+  const { hottest, coldest, leavingOut } = rounds > 1 ? ofManyRounds : ofOneRound;
   const share = Math.max(leavingOut, leavingOutOfFew / fleet.jobs);
-  const softWorth = (plan: Routes) =>
-    worth(fleet, plan, Math.min(unservedCost, share * bestCost(bestWorth, unservedCost)));
+  let scale = scaleOf(fleet, routes);
+  const softWorth = (plan: Routes) => worth(fleet, plan, Math.min(unservedCost, share * scale));
   let currentWorth = softWorth(current);
   const removal = new Operators(removals);
   const insertion = new Operators(insertions);
@@ -70,19 +87,22 @@ export function improveRoutes(
         below: bestWorth,
         unservedCost,
       });
-      // The combined cost omits the drives of drivers without stops to their ends, so the whole plan is
-      // valued again.
+      // A driver without stops still has the cost of driving to the end of the route. The combined plan's
+      // cost does not include it, so `worth()` computes the cost again.
       const together = combined === null ? Infinity : worth(fleet, combined, unservedCost);
       if (combined !== null && together < bestWorth - 1e-9) {
         copyRoutes(combined, routes);
         copyRoutes(combined, current);
         bestWorth = together;
+        scale = scaleOf(fleet, routes);
         currentWorth = softWorth(current);
       }
     }
     if (done * rounds >= round + 1) {
       round += 1;
-      beginAnew(search, current);
+      const placeUntil = (round + placingShare) / rounds;
+      if (round === rounds - 1) copyRoutes(routes, current);
+      else beginAnew(search, current, () => !isComplete(routes) || doneOf(spent()) >= placeUntil);
       currentWorth = softWorth(current);
     }
     copyRoutes(current, trial);
@@ -94,13 +114,16 @@ export function improveRoutes(
     const isWhole = carriesWhatItHas(search, trial);
     const value = isWhole ? worth(fleet, trial, unservedCost) : Infinity;
     const soft = isWhole ? softWorth(trial) : Infinity;
-    const heat = done * rounds - round;
-    const temperature = bestCost(bestWorth, unservedCost) * hottest * (coldest / hottest) ** heat;
+    const cooled = done * rounds - round;
+    const cooling =
+      rounds > 1 && round === rounds - 1 ? cooledAtLast + (1 - cooledAtLast) * cooled : cooled;
+    const temperature = scale * hottest * (coldest / hottest) ** cooling;
     let step: StepScore = 'refused';
     if (value < bestWorth - 1e-9) {
       step = 'best';
       bestWorth = value;
       copyRoutes(trial, routes);
+      scale = scaleOf(fleet, routes);
     } else if (soft < currentWorth - 1e-9) step = 'better';
     else if (soft < currentWorth - temperature * Math.log(random()))
       step = Math.abs(soft - currentWorth) < 1e-9 ? 'refused' : 'accepted';
@@ -114,8 +137,11 @@ export function improveRoutes(
   }
 }
 
-/** Removes every job that is not on board yet, and inserts the jobs again in random order. */
-function beginAnew(search: Search, routes: Routes): void {
+/**
+ * Removes every job whose item is not in a car yet, and inserts these jobs again in random sequence. Jobs
+ * that fit nowhere replace others until all have a route or the time is over.
+ */
+function beginAnew(search: Search, routes: Routes, isOver: () => boolean): void {
   const { fleet } = search;
   search.banked = 0;
   for (let job = 0; job < fleet.jobs; job += 1)
@@ -124,11 +150,12 @@ function beginAnew(search: Search, routes: Routes): void {
   finishRemoval(search, routes);
   fillBank(search, routes);
   insertions[0]?.(search, routes);
+  ejectUntilPlaced(search, routes, isOver);
 }
 
 /**
- * False if a job that is on board has no place in its driver's route any more, and the load then exceeds the
- * car's room.
+ * False if the plan leaves out the delivery of an item that is already in a car, and the car is therefore too
+ * full for its route.
  */
 function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): boolean {
   for (let place = 0; place < banked; place += 1) {
@@ -139,10 +166,13 @@ function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): bool
   return true;
 }
 
-/** The part of a plan's value that is the cost of its roads. */
-const bestCost = (value: number, unservedCost: number) => Math.max(1, value % unservedCost);
+const isComplete = ({ driver }: Routes) => !driver.includes(-1);
 
-/** Records the value of the cheapest plan for each pair of neighboring nodes. */
+/** A plan's cost of driving, or the part of it for `jobsOfScale` jobs if the problem has more. */
+const scaleOf = ({ jobs }: Fleet, { cost }: Routes) =>
+  Math.max(1, cost.reduce((sum, one) => sum + one, 0) * Math.min(1, jobsOfScale / jobs));
+
+/** Stores the plan's value for each pair of neighboring nodes, if no cheaper plan with that pair is known. */
 function remember(fleet: Fleet, history: Float64Array, routes: Routes, value: number): void {
   if (history.length === 0) return;
   for (let driver = 0; driver < fleet.drivers; driver += 1) {

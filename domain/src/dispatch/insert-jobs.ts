@@ -10,12 +10,15 @@ import type { Search } from './search.ts';
  */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
+/** The share of positions that are skipped at random in a route in which the search blinks. */
+const skippedInBlink = 0.5;
+
 /**
- * Writes the cheapest place for a job in any route to `search.found`. It tries only one of several equal
- * empty routes.
+ * Finds the cheapest position for a job in all routes and writes it to `search.found`. Of several equal empty
+ * routes, it tries only one. In the share `blink` of the routes, it looks at only some positions.
  */
 export function findBest(search: Search, routes: Routes, job: number, blink: number): void {
-  const { fleet, found, random } = search;
+  const { fleet, found, random, known } = search;
   found.cost = Infinity;
   let triedEmpty = -1;
   for (let driver = 0; driver < fleet.drivers; driver += 1) {
@@ -25,13 +28,17 @@ export function findBest(search: Search, routes: Routes, job: number, blink: num
       triedEmpty = whole(fleet.likeness, driver);
     }
     if (!mayTake(fleet, job, driver)) continue;
-    findInsertion(fleet, routes, job, driver, found, random, blink);
+    if (blink > 0 && random() < blink) {
+      findInsertion(fleet, routes, job, driver, found, random, skippedInBlink);
+      continue;
+    }
+    const slot = known.slotOf(routes, job, driver);
+    if (known.costAt(slot) < found.cost) known.read(slot, driver, found);
   }
 }
 
 /**
- * Keeps the jobs of the bank (the list of jobs without a route) for which `isLeft` is true and removes the
- * others.
+ * Removes from the bank (the list of jobs without a route) all jobs for which `isLeft` is false.
  */
 function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
   let kept = 0;
@@ -44,8 +51,8 @@ function keepInBank(search: Search, isLeft: (place: number) => boolean): void {
 }
 
 /**
- * Inserts the jobs one after another, each into its cheapest place. The order is one of several; this is
- * fast, so many orders can be tried.
+ * Inserts the jobs one after another, each at its cheapest position. The sequence of the jobs is chosen at
+ * random from several rules. This rule is fast, so that many sequences can be tried.
  */
 function oneByOne(blink: number): InsertionRule {
   return (search, routes) => {
@@ -66,7 +73,7 @@ function oneByOne(blink: number): InsertionRule {
   };
 }
 
-/** The cost of the road from a job's pickup to its delivery. */
+/** The cost of driving from a job's pickup to its delivery. */
 const spanOf = ({ cost, place, places, jobs }: Fleet, job: number) =>
   real(cost, whole(place, job) * places + whole(place, job + jobs));
 
@@ -78,9 +85,9 @@ const widthOf = ({ opens, closes, jobs }: Fleet, job: number) =>
   );
 
 /**
- * Inserts first the job with the highest regret: the cost of taking its second to `depth`th best route
- * instead of its best. A depth of 1 takes the cheapest job first. `noise` is the relative range of random
- * changes to the costs.
+ * Inserts the job with the highest regret first. The regret is the extra cost of the job's second to
+ * `depth`th best route, compared with the best. With a depth of 1, the cheapest job comes first. `noise` is
+ * the relative range of random changes to the costs.
  */
 function byRegret(depth: number, noise: number): InsertionRule {
   return (search, routes) => {
@@ -109,7 +116,7 @@ function byRegret(depth: number, noise: number): InsertionRule {
   };
 }
 
-/** A table with the cheapest place of each job without a route in each driver's route. */
+/** A table of each unplaced job's cheapest position in each driver's route. */
 class RegretTable {
   readonly #search: Search;
   readonly #routes: Routes;
@@ -137,11 +144,11 @@ class RegretTable {
   }
 
   #find(place: number, driver: number): void {
-    const { fleet, found, bank, random } = this.#search;
+    const { fleet, found, bank, known } = this.#search;
     const job = whole(bank, place);
     found.cost = Infinity;
     if (mayTake(fleet, job, driver))
-      findInsertion(fleet, this.#routes, job, driver, found, random, 0);
+      known.read(known.slotOf(this.#routes, job, driver), driver, found);
     const at = place * fleet.drivers + driver;
     this.#costs[at] = found.cost;
     this.#pickups[at] = found.pickupAfter;
@@ -149,7 +156,8 @@ class RegretTable {
   }
 
   /**
-   * Finds the places in one driver's route again, and in the next equal route that is still empty.
+   * Searches again for the cheapest positions in this driver's route, and in one empty route of an
+   * interchangeable driver.
    */
   renew(driver: number, isDone: Int32Array): void {
     const { fleet, banked } = this.#search;
@@ -195,8 +203,8 @@ class RegretTable {
   }
 
   /**
-   * The sum of the extra costs of the next `depth - 1` routes compared with the best; a missing route counts as
-   * `missing`.
+   * The regret for one job: how much more its next `depth - 1` best routes cost than the best one, in total.
+   * A missing route counts as `missing`.
    */
   regret(place: number, depth: number, missing: number): number {
     const best = this.best(place);

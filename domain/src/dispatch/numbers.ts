@@ -1,7 +1,7 @@
-/** The number at an index that exists, from an array of floats. */
+/** Reads a number from an array of floats. The index must exist. */
 export const real = (list: Float64Array, index: number): number => list[index] as number;
 
-/** The number at an index that exists, from an array of integers. */
+/** Reads a number from an array of integers. The index must exist. */
 export const whole = (list: Int32Array, index: number): number => list[index] as number;
 
 /** A function that gives a random number from 0 up to, but not including, 1. */
@@ -21,7 +21,7 @@ export function seededRandom(seed: number): Random {
 /** A random whole number from 0 up to, but not including, `count`. */
 export const below = (random: Random, count: number): number => Math.floor(random() * count);
 
-/** Shuffles the first `count` numbers of a list. */
+/** Shuffles the first `count` numbers of a list and leaves the others where they are. */
 export function shuffle(list: Int32Array, count: number, random: Random): void {
   for (let last = count - 1; last > 0; last -= 1) {
     const other = below(random, last + 1);

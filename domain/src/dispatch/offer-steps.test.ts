@@ -32,7 +32,9 @@ test.for([
   expect(reachesOf(drivers)).toEqual(reaches);
 });
 
-/** Rows of: seconds since the first step began, the step, and the drivers who may accept. */
+/**
+ * Each row: seconds since the offer's first step began, the expected step, and the drivers who may accept.
+ */
 const moments = [
   [-5, 0, 'ab'],
   [0, 0, 'ab'],
@@ -76,4 +78,12 @@ test('a step is over as soon as all its drivers have declined', () => {
   expect(isDeclinedByAll(offerTo(5, ['b', 'a']), 0)).toBe(true);
   expect(isDeclinedByAll(offerTo(5, ['b', 'a']), 1)).toBe(false);
   expect(isDeclinedByAll(offerTo(2, ['b', 'a']), 1)).toBe(false);
+});
+
+test('an order that is offered together with others is nobody’s turn until that ends', () => {
+  const restsUntil = beganAt + 10_000;
+  const resting = { ...offerTo(3), beganAt: restsUntil, restsUntil };
+  expect(ids.filter((id) => isTurnOf(resting, id, restsUntil - 1))).toEqual([]);
+  expect(ids.filter((id) => isTurnOf(resting, id, restsUntil)).join('')).toBe('ab');
+  expect(stepAt(resting, beganAt)).toBe(0);
 });

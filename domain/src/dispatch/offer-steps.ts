@@ -1,30 +1,41 @@
 /**
- * The steps of a ranked offer: the number of best drivers who get it in each step, and the length of a step.
+ * A ranked offer goes to the best drivers first and to more drivers with each step. These are the numbers of
+ * drivers and the length of a step.
  */
 export const offerSteps = {
   /**
-   * The total number of drivers with the offer in each step, best first. After the last step it is open to
-   * all.
+   * The total number of drivers who have the offer in each step. After the last step, all drivers have it.
    */
   reaches: [2, 5, 10],
   seconds: 45,
   /**
-   * An order waits this long for the ranking of drivers. After that it is offered to all drivers.
+   * The maximum number of seconds for which an order waits to be ranked. After that it is offered to all
+   * drivers.
    */
   patienceSeconds: 5,
 } as const;
 
-/** A ranked offer in progress. `driverIds` has the best driver first. */
+/**
+ * A ranked offer in progress: one that goes to the best drivers first. `driverIds` has the best driver first.
+ */
 export type RankedOffer = {
   readonly driverIds: readonly string[];
   readonly declinedIds: readonly string[];
   readonly reaches: readonly number[];
   readonly stepSeconds: number;
-  /** The time at which the first step began, in milliseconds since the epoch. */
+  /** The time at which the first step of the offer began, in milliseconds since the epoch. */
   readonly beganAt: number;
+  /**
+   * Until this time the order is only offered together with others, so no driver may accept it alone. Null or
+   * absent if the order is not offered with others.
+   */
+  readonly restsUntil?: number | null;
 };
 
-/** The reaches for this number of drivers. Every step adds at least one driver. */
+/**
+ * The total number of drivers who have the offer in each step, if there are only `drivers` drivers. Steps
+ * that would add no driver are left out.
+ */
 export function reachesOf(
   drivers: number,
   reaches: readonly number[] = offerSteps.reaches,
@@ -35,7 +46,8 @@ export function reachesOf(
 }
 
 /**
- * The step at a moment, counted from 0. It equals the number of reaches once the offer is open to all.
+ * The index of an offer's step at a moment. Each step offers the order to more drivers. The index equals the
+ * number of steps once all drivers have the offer.
  */
 export function stepAt({ beganAt, stepSeconds, reaches }: RankedOffer, now: number): number {
   const step = Math.floor((now - beganAt) / (stepSeconds * 1000));
@@ -44,6 +56,7 @@ export function stepAt({ beganAt, stepSeconds, reaches }: RankedOffer, now: numb
 
 /** True if a driver may accept the offer now. The SQL function `is_turn_of` has the same rule. */
 export function isTurnOf(offer: RankedOffer, driverId: string, now: number): boolean {
+  if (now < (offer.restsUntil ?? now)) return false;
   const reach = offer.reaches[stepAt(offer, now)];
   if (reach === undefined) return true;
   return (
@@ -52,8 +65,8 @@ export function isTurnOf(offer: RankedOffer, driverId: string, now: number): boo
 }
 
 /**
- * The drivers who get the offer with a step. If it opens to all, `except` are those who had it already or
- * declined.
+ * The drivers who newly get the offer in a step. If the step opens the offer to all, `except` are those who
+ * had it already or declined it.
  */
 export type StepReach =
   | { readonly to: 'drivers'; readonly driverIds: readonly string[] }

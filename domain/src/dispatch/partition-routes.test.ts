@@ -14,7 +14,10 @@ const column = fc
     cost,
     kind,
   }));
-/** An expensive column for each row, so that every row can be covered. */
+/**
+ * Expensive columns (routes), each of which covers only one row (job). With these columns, every row can be
+ * covered.
+ */
 const dear = Array.from({ length: rows }, (_, row): Column => ({
   rows: [row],
   cost: 50,

@@ -1,6 +1,6 @@
 /**
- * A column covers some rows at a cost. `kind` is the limited resource that it uses: drivers who are
- * interchangeable.
+ * A column (here a route) covers some rows (jobs) at a cost. `kind` is a group of interchangeable drivers, of
+ * whom there are only a few.
  */
 export type Column = {
   readonly rows: readonly number[] | Int32Array;
@@ -11,7 +11,7 @@ export type Column = {
 export type PartitionProblem = {
   readonly rows: number;
   readonly columns: readonly Column[];
-  /** The most columns of each kind. */
+  /** The maximum number of columns of each kind. */
   readonly most: ReadonlyMap<number, number>;
   /** The cost to beat: only a cheaper partition is returned. */
   readonly below: number;
@@ -28,8 +28,8 @@ const mostTries = 30_000;
 const slack = 1e-7;
 
 /**
- * Solves set partitioning with prices for the rows (Lagrangian relaxation). It drops the columns that no
- * cheaper partition can contain and searches the others depth-first. The result is exact unless the search
+ * Solves set partitioning with a price for each row (Lagrangian relaxation). It drops the columns that no
+ * cheaper partition can contain and searches the others depth-first. The result is optimal unless the search
  * stops after `mostTries` columns.
  */
 export const partitionRoutes: Partition = (problem) => {
@@ -49,7 +49,7 @@ function reducedCost(rows: Column['rows'], cost: number, prices: Float64Array): 
   return left;
 }
 
-/** Prices of the rows that give the highest lower bound of the cost. */
+/** Finds the prices of the rows that give the highest lower bound of the cost. */
 function priceRows({ rows, columns, below }: PartitionProblem): {
   prices: Float64Array;
   bound: number;
@@ -90,8 +90,8 @@ function priceRows({ rows, columns, below }: PartitionProblem): {
 }
 
 /**
- * Covers one row after another, first the row with the fewest columns. It leaves a branch as soon as the
- * branch's lower bound is too high.
+ * Covers one row after another; the row with the fewest columns comes first. It leaves a branch as soon as
+ * the branch's lower bound is too high.
  */
 function searchColumns(
   { rows, columns, most, below }: PartitionProblem,

@@ -11,25 +11,23 @@ import { fillBank, newSearch, type Search } from './search.ts';
 import { unservedReasons } from './unserved-reason.ts';
 
 export type PlanOptions = {
-  /**
-   * The seed of the random numbers. The same seed and the same number of steps give the same plan.
-   */
+  /** The seed of the random numbers. The same seed and the same number of steps give the same plan. */
   readonly seed: number;
   readonly spent: Spent;
-  /** True to use as few drivers as possible first, and to shorten the routes after that. */
+  /** True to use as few drivers as possible. The routes are shortened after that. */
   readonly fewestDrivers?: boolean;
-  /** The solver that chooses among the routes of many plans; `partitionRoutes` if absent. */
+  /** The solver that combines routes of many plans into one; `partitionRoutes` if absent. */
   readonly partition?: Partition;
   /**
-   * The number of searches that start anew; 1 if absent. More than one helps if the budget is large for the
-   * number of jobs.
+   * The number of searches that start from a new plan; 1 if absent. More than one helps if the budget is
+   * large for the number of jobs.
    */
   readonly rounds?: number;
-  /** The routes to start from. Jobs that no longer fit into them are inserted again. */
+  /** The routes to start from. A job that no longer fits into its route is inserted elsewhere. */
   readonly begin?: readonly RouteSketch[];
 };
 
-/** The share of the budget for the attempt to use fewer drivers. */
+/** The share of the search's budget (time or steps) in which it tries to use fewer drivers. */
 const reducingShare = 0.4;
 
 /** A budget of steps. Each call uses up one step. */
@@ -38,7 +36,10 @@ export function stepsBudget(steps: number): Spent {
   return () => (steps === 0 ? 1 : Math.min(1, taken++ / steps));
 }
 
-/** The best plan found within the budget. With an empty budget it is the first plan. */
+/**
+ * Plans the drivers' routes: gives the best plan found within the budget. If the budget is empty, it gives
+ * the first plan.
+ */
 export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
   const fleet = fleetOf(problem);
   const search = newSearch(fleet, seededRandom(options.seed));
@@ -53,7 +54,8 @@ export function planFleet(problem: PlanProblem, options: PlanOptions): Plan {
 }
 
 /**
- * The order of a plan's stops. After a change, the next plan starts from this order instead of from nothing.
+ * The sequence of the stops in each route of a plan. After a change of the problem, planning starts from this
+ * instead of from nothing.
  */
 export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   routes.map(({ driver, stops }) => ({
@@ -62,7 +64,8 @@ export const sketchOf = ({ routes }: Plan): RouteSketch[] =>
   }));
 
 /**
- * The given routes as far as they are still possible, with every other job at its cheapest place.
+ * Makes the first plan from the given routes. Jobs that cannot stay in these routes, and all other jobs, are
+ * inserted where they fit at a low cost.
  */
 function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   const { fleet } = search;
@@ -76,7 +79,7 @@ function firstRoutes(search: Search, begin: readonly RouteSketch[]): Routes {
   return routes;
 }
 
-/** Copies a route into the plan and leaves out the jobs that make it impossible. */
+/** Copies a route into the plan. It leaves out jobs until the route can be driven. */
 function beginRoute(
   { fleet, nodes }: Search,
   routes: Routes,

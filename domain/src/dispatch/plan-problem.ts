@@ -1,18 +1,19 @@
-/**
- * One stop: its place and the time at which it may begin. Instants are seconds on any common clock.
- */
+/** One stop: its location and the time at which it may begin. Instants are in seconds of any common clock. */
 export type PlanStop = {
-  /** Index of the stop's place in the travel tables. */
+  /** Index of the stop's location in the travel tables. */
   readonly place: number;
   /** The earliest instant at which the stop can begin. */
   readonly opens: number;
-  /** The latest instant at which the stop can begin. */
+  /**
+   * The latest instant at which the stop can begin. If it is Infinity, the stop may be planned even if no
+   * road leads to it.
+   */
   readonly closes: number;
   /** The time that the stop takes, in seconds. */
   readonly service: number;
 };
 
-/** An item to pick up at one place and to deliver to another. */
+/** An item to pick up at one location and to deliver to another. */
 export type PlanJob = {
   readonly id: string;
   /** Null if the item is already in the driver's car. */
@@ -21,11 +22,11 @@ export type PlanJob = {
   readonly items: number;
   readonly volume: number;
   /**
-   * Index of the only driver who may do the job (it is on board, or the driver promised to do it); null if
-   * anybody may.
+   * Index of the only driver who may do the job, because the item is in their car or they promised to do it;
+   * null if anybody may.
    */
   readonly driver: number | null;
-  /** Leaving this job out counts as much as leaving out this many ordinary jobs; 1 if absent. */
+  /** The penalty for leaving this job out, as a multiple of an ordinary job's penalty; 1 if absent. */
   readonly weight?: number;
   /** Indices of the drivers who may not do the job. */
   readonly barred?: readonly number[];
@@ -33,9 +34,9 @@ export type PlanJob = {
 
 export type PlanDriver = {
   readonly id: string;
-  /** Index of the place where the route begins. */
+  /** Index of the location where the route begins. */
   readonly start: number;
-  /** Index of the place where the route must end; null if it may end anywhere. */
+  /** Index of the location where the route must end; null if it may end anywhere. */
   readonly end: number | null;
   /** The instant at which the route begins. */
   readonly from: number;
@@ -44,13 +45,13 @@ export type PlanDriver = {
   readonly items: number;
   readonly volume: number;
   readonly mostStops: number;
-  /** A break in which the driver neither drives nor works; null for none. */
+  /** A break in which the driver neither drives nor serves a stop; null for none. */
   readonly pause: { readonly from: number; readonly until: number } | null;
 };
 
 /**
- * The traffic over time. Each factor holds for `step` seconds, the last one forever. A factor of 1.2 makes
- * drives a fifth longer.
+ * The traffic over time. Each factor holds for one `step`, the last one forever. A factor of 1.2 makes drives a
+ * fifth longer. Instants and step are seconds in a planning problem, and milliseconds in a driver's day.
  */
 export type TrafficByHour = {
   readonly from: number;
@@ -58,26 +59,30 @@ export type TrafficByHour = {
   readonly factors: readonly number[];
 };
 
+/** A travel time, in seconds, of this or more means that there is no road. It is more than 100 days. */
+export const noRoad = 1e7;
+
 /**
- * Travel tables: a row for each start and, in it, a value for each destination. Infinity means that there is
- * no road.
+ * Travel tables. Each start has a row, and each destination has a column. Where there is no road, the value
+ * is `noRoad` or more, or Infinity.
  */
 export type PlanTravel = {
   readonly places: number;
   readonly seconds: Float64Array;
-  /** The figure that the plan minimizes; `seconds` only decides if stops are in time. */
+  /** The cost of each drive, which the plan minimizes. `seconds` only decides if stops are on time. */
   readonly cost: Float64Array;
   readonly traffic: TrafficByHour | null;
 };
 
-/** The jobs, the drivers who may take them, and the roads. */
 export type PlanProblem = {
   readonly jobs: readonly PlanJob[];
   readonly drivers: readonly PlanDriver[];
   readonly travel: PlanTravel;
 };
 
-/** Reasons a job is in no route. If several apply, the first one in this list is given. */
+/**
+ * Reasons that a job is in no route. If several apply, the plan gives the one that comes first in this list.
+ */
 export const unservedReasons = [
   'no_driver',
   'never_open',
@@ -115,7 +120,7 @@ export type Plan = {
   readonly cost: number;
 };
 
-/** A driver's stops in order, without times. A plan can start from it. */
+/** The sequence of one driver's stops, without times. Planning can start from it instead of from nothing. */
 export type RouteSketch = {
   readonly driver: number;
   readonly stops: readonly Pick<PlannedStop, 'job' | 'kind'>[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTurnOf, type RankedOffer } from './offer-steps.ts';
-import { moveOffer } from './plan-rules.ts';
+import { moveOffer, planRules, waitsForRoom } from './plan-rules.ts';
 
 const beganAt = Date.parse('2026-11-20T18:00:00Z');
 const offer: RankedOffer = {
@@ -37,4 +37,14 @@ test.each([
   ['has it as everybody has', 'third', 200],
 ])('nothing changes for a driver who %s', (_, driverId, seconds) => {
   expect(moveOffer(offer, driverId, inSeconds(seconds))).toBeNull();
+});
+
+test('an order waits for a planned driver who has no room yet, while its window leaves time', () => {
+  const windowEndAt = inSeconds(3 * 3600);
+  const last = windowEndAt - planRules.lastMinutes * 60_000;
+  const full = { windowEndAt, isFree: false, drivers: 2 };
+  expect(waitsForRoom(full, beganAt)).toBe(true);
+  expect(waitsForRoom(full, last)).toBe(false);
+  expect(waitsForRoom({ ...full, isFree: true }, beganAt)).toBe(false);
+  expect(waitsForRoom({ ...full, drivers: 0 }, beganAt)).toBe(false);
 });

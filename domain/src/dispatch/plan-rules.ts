@@ -1,30 +1,60 @@
 import { isTurnOf, type RankedOffer, stepAt } from './offer-steps.ts';
 
-/** Rules for turning a planned area's plan into offers (docs/decisions/0217-offers-by-plan.md). */
+/**
+ * Rules for making offers from the plan of an area whose dispatch mode is `planned`
+ * (docs/decisions/0217-offers-by-plan.md).
+ */
 export const planRules = {
   /**
-   * An order is offered this many minutes before its pickup window. Until then the plan may change, and no
-   * driver is notified.
+   * An order is offered this many minutes before its pickup window. Until then the plan may change, because
+   * no driver knows about it yet.
    */
   leadMinutes: 60,
   /**
-   * The number of drivers with the offer in each step: first the planned driver, then also the next best
-   * ones.
+   * The total number of drivers who have the offer in each step: first only the planned driver, then also the
+   * next best ones.
    */
   reaches: [1, 3, 10],
   /**
-   * The most times that an offer can go to another planned driver. People are notified about each change.
+   * The maximum number of times that an offer gets another planned driver, because people are notified about
+   * each change.
    */
   mostMoves: 2,
-  /** Orders are planned if their pickup window begins within this many hours. */
+  /**
+   * Each wait for the planned driver to have room for one more order lasts at most this many minutes. If no
+   * new plan is made, the order therefore soon opens to all drivers.
+   */
+  holdMinutes: 3,
+  /**
+   * An order no longer waits for its planned driver when only this many minutes of its pickup window are
+   * left.
+   */
+  lastMinutes: 75,
+  /**
+   * The plan lets the driver reach a new order at least this many minutes before the end of its window,
+   * because drives are estimates and somebody still has to open the door.
+   */
+  spareMinutes: 10,
+  /** An order is planned once its pickup window begins within this many hours. */
   hours: 6,
   mostDrivers: 400,
   mostOrders: 600,
 } as const;
 
-/** Reasons an attempt to plan gave no plan: it failed, or it did not end in time. */
+/** Reasons that planning gave no plan: it failed, or it did not end in time. */
 export const planProblemKinds = ['failed', 'timed_out'] as const;
 export type PlanProblemKind = (typeof planProblemKinds)[number];
+
+/**
+ * True if an order stays unoffered for now, because its first driver cannot take another order yet and a
+ * later plan can still find a driver in time. `isFree` is true if the first driver may take it now.
+ */
+export function waitsForRoom(
+  { windowEndAt, isFree, drivers }: { windowEndAt: number; isFree: boolean; drivers: number },
+  now: number,
+): boolean {
+  return !isFree && drivers > 0 && now < windowEndAt - planRules.lastMinutes * 60_000;
+}
 
 type Moved = Pick<RankedOffer, 'driverIds' | 'reaches'>;
 

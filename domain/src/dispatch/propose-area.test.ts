@@ -9,12 +9,21 @@ import { proposeArea } from './propose-area.ts';
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + Math.round(count) * 60_000;
 
-type Wish = { seed: number; drivers: number; jobs: number; offers: number; tightness: number };
+type Wish = {
+  seed: number;
+  drivers: number;
+  jobs: number;
+  offers: number;
+  tightness: number;
+  /** True if some roads are missing. */
+  hasHoles?: boolean;
+};
 
 /**
- * A made-up area with drivers, their jobs (some on board, some already late) and orders on offer.
+ * A made-up area with drivers, their jobs (some items in the car, some stops already late) and orders on
+ * offer.
  */
-function someHour({ seed, drivers, jobs, offers, tightness }: Wish): AreaProblem {
+function someHour({ seed, drivers, jobs, offers, tightness, hasHoles }: Wish): AreaProblem {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
   const points: (readonly [number, number])[] = [];
@@ -52,6 +61,7 @@ function someHour({ seed, drivers, jobs, offers, tightness }: Wish): AreaProblem
       isHeading: random() < 0.5 && stops.length > 0,
       mostJobs: 5,
       until: random() < 0.3 ? minutes(240) : null,
+      pause: random() < 0.3 ? { from: minutes(30), until: minutes(60) } : null,
       barred: new Set(random() < 0.3 ? ['offer-0'] : []),
     };
   };
@@ -64,11 +74,14 @@ function someHour({ seed, drivers, jobs, offers, tightness }: Wish): AreaProblem
   const seconds = new Float64Array(places * places);
   points.forEach(([x, y], from) =>
     points.forEach(([toX, toY], to) => {
-      seconds[from * places + to] = Math.round(Math.hypot(x - toX, y - toY));
+      const isHole = hasHoles === true && from !== to && (from * 31 + to * 17 + seed) % 13 === 0;
+      seconds[from * places + to] = isHole ? Infinity : Math.round(Math.hypot(x - toX, y - toY));
     }),
   );
   const meters = seconds.map((value) => value * 10);
-  return { startAt, drivers: working, offers: open, places, seconds, meters };
+  const rush = { from: startAt, step: 3_600_000, factors: [1, 1.5, 0.9] };
+  const traffic = seed % 2 === 0 ? rush : null;
+  return { startAt, drivers: working, offers: open, places, seconds, meters, traffic };
 }
 
 const wish = fc.record({
@@ -77,6 +90,7 @@ const wish = fc.record({
   jobs: fc.integer({ min: 0, max: 3 }),
   offers: fc.integer({ min: 0, max: 6 }),
   tightness: fc.constantFrom(0.2, 1),
+  hasHoles: fc.boolean(),
 });
 const propose = (problem: AreaProblem, steps = 60) =>
   proposeArea(problem, { seed: 3, spent: stepsBudget(steps) });
@@ -94,14 +108,38 @@ test('what was promised is kept: no accepted order is dropped or later than it w
         const now = after.find((one) => one.stop === stop);
         expect(now).toBeDefined();
         const due = Math.max(stop.deadline?.at ?? Infinity, arrivesAt);
+        expect(now?.arrivesAt).not.toBeNaN();
         expect(now?.arrivesAt ?? Infinity).toBeLessThanOrEqual(due + 2_000);
       }
       const served = new Set(after.map(({ stop }) => stop.orderId));
       for (const { orderId } of problem.offers)
         expect(served.has(orderId)).toBe(!unserved.some((left) => left.orderId === orderId));
     }),
-    { numRuns: 120 },
+    {
+      numRuns: 120,
+      examples: [
+        [{ seed: 691_089, drivers: 1, jobs: 2, offers: 0, tightness: 0.2, hasHoles: true }],
+        [{ seed: 5, drivers: 1, jobs: 3, offers: 0, tightness: 0.2, hasHoles: true }],
+      ],
+    },
   );
+});
+
+test('an order that no road leads to is left over with the reason, and the others are served', () => {
+  const hour = someHour({ seed: 5, drivers: 2, jobs: 0, offers: 3, tightness: 1 });
+  const drivers = hour.drivers.map((one) => ({ ...one, until: null, barred: new Set<string>() }));
+  const offers = hour.offers.map(({ orderId, pickup, store }) => ({
+    orderId,
+    pickup: { ...pickup, opensAt: null, deadline: null },
+    store: { ...store, deadline: null },
+  }));
+  const cut = offers[1]?.pickup.place;
+  const seconds = hour.seconds.map((value, index) =>
+    index % hour.places === cut ? Infinity : value,
+  );
+  const { ways, unserved } = propose({ ...hour, drivers, offers, seconds });
+  expect(unserved).toEqual([{ orderId: 'offer-1', reason: 'no_road' }]);
+  expect(ways.flatMap(({ after }) => after.stops)).toHaveLength(4);
 });
 
 test('the stop under way stays first, and nobody gets what they may not have', () => {
@@ -132,6 +170,50 @@ test('each order with a new driver is explained, the chosen one first', () => {
     const stops = proposal.ways[to]?.after.stops ?? [];
     expect(stops.find(({ stop }) => stop.orderId === orderId)?.arrivesAt).toBe(pickupAt);
   }
+});
+
+/**
+ * An area with one order on offer, to be picked up in half an hour, and two drivers at its door.
+ */
+function halfAnHour(more: readonly Partial<AreaDriver>[]): AreaProblem {
+  const stop = { orderId: 'offer', room: 1, opensAt: null, place: 0 };
+  return {
+    startAt,
+    drivers: more.map((one, index) => ({
+      id: `driver-${index}`,
+      place: 0,
+      stops: [],
+      isHeading: false,
+      mostJobs: 5,
+      until: null,
+      barred: new Set<string>(),
+      ...one,
+    })),
+    offers: [
+      {
+        orderId: 'offer',
+        pickup: { ...stop, kind: 'pickup', deadline: { at: minutes(20), kind: 'window' } },
+        store: { ...stop, kind: 'store', place: 1, deadline: null },
+      },
+    ],
+    places: 2,
+    seconds: Float64Array.from([0, 1_200, 1_200, 0]),
+    meters: Float64Array.from([0, 9_000, 9_000, 0]),
+  };
+}
+const holderOf = (problem: AreaProblem) =>
+  propose(problem).ways.findIndex(({ after }) => after.stops.length > 0);
+
+test('nobody gets an order in their break, after their hours, or in a rush that ends them first', () => {
+  const pause = { from: minutes(-5), until: minutes(30) };
+  expect(holderOf(halfAnHour([{ pause }, {}]))).toBe(1);
+  expect(holderOf(halfAnHour([{ pause: { ...pause, until: minutes(15) } }]))).toBe(0);
+  expect(holderOf(halfAnHour([{ pause }]))).toBe(-1);
+  expect(holderOf(halfAnHour([{ until: minutes(25) }, {}]))).toBe(1);
+  const free = { until: minutes(40) };
+  expect(holderOf(halfAnHour([free]))).toBe(0);
+  const traffic = { from: startAt, step: 3_600_000, factors: [2] };
+  expect(holderOf({ ...halfAnHour([free]), traffic })).toBe(-1);
 });
 
 test('a late order goes to somebody who is in time', () => {

@@ -1,22 +1,26 @@
 import type { StopKind } from '../order/stop-kinds.ts';
-import { loadAtStart, loadOf, serviceOf, tourLimits } from '../tour/tour.ts';
-import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
+import { trafficSince } from '../tour/driver-day.ts';
+import { loadOf, serviceOf } from '../tour/tour.ts';
+import type { AreaProblem, AreaStop, AreaWay } from './area-problem.ts';
 import { planFaults } from './check-plan.ts';
 import { driveArea } from './drive-area.ts';
+import { costOfDrives } from './empty-drives.ts';
 import type { Spent } from './improve-routes.ts';
 import { planFleet, sketchOf } from './plan-fleet.ts';
-import type {
-  Plan,
-  PlanDriver,
-  PlanJob,
-  PlanProblem,
-  PlanStop,
-  RouteSketch,
-  UnservedReason,
+import { headOf, oneAfterAnother, planDriverOf, toleranceSeconds } from './plan-driver.ts';
+import { planRules } from './plan-rules.ts';
+import {
+  noRoad,
+  type Plan,
+  type PlanJob,
+  type PlanProblem,
+  type PlanStop,
+  type RouteSketch,
+  type UnservedReason,
 } from './plan-problem.ts';
 
 export type AreaProposal = {
-  /** Each driver's current route and proposed route, in the order of the problem's drivers. */
+  /** Each driver's current route and proposed route, in the same sequence as the problem's drivers. */
   readonly ways: readonly { readonly before: AreaWay; readonly after: AreaWay }[];
   /** Orders on offer that fit into no driver's route. */
   readonly unserved: readonly { readonly orderId: string; readonly reason: UnservedReason }[];
@@ -24,35 +28,47 @@ export type AreaProposal = {
 
 type BegunStop = Pick<AreaStop, 'orderId' | 'kind'>;
 /**
- * The stops of an earlier plan for each driver, in order. Planning starts from the stops that are still
- * possible.
+ * Each driver's stops in an earlier plan, in sequence. Planning starts from those that are still possible.
  */
 export type AreaBeginning = readonly (readonly BegunStop[])[];
 
-/** An order's stops and the index of its current driver; null if it has none. */
+/** An order's stops and the index of its current driver; `driver` is null if it has none. */
 type AreaJob = {
   readonly orderId: string;
   readonly pickup: AreaStop | null;
   readonly delivery: AreaStop;
   readonly driver: number | null;
   /**
-   * True if the order's driver would be late for a pickup that is still ahead, so another driver may get it.
+   * True if the order is not picked up yet and its driver would be late for the pickup. Another driver may
+   * then get it.
    */
   readonly isMovable: boolean;
 };
 
 /**
- * The weight of an accepted order, which nobody may leave out in favor of any number of new ones.
+ * The penalty weight of an accepted order. It is so high that neither new orders nor missing roads outweigh it.
  */
-const promiseWeight = 1_000;
-/** The share of the budget for the attempt in which late orders may change drivers. */
+const promiseWeight = 1e7;
+/**
+ * The share of the search's budget for the first attempt. In the first attempt, orders that would be late may
+ * get another driver.
+ */
 const movingShare = 0.7;
-const toleranceSeconds = 1;
+/**
+ * The latest beginning, in seconds, of a stop without a deadline. It is less than the duration of a missing
+ * road, so that no order is given to a driver who cannot reach the stop.
+ */
+const farFuture = noRoad / 10;
+/**
+ * The latest beginning, in seconds, of an accepted order's stop that no road leads to. It is later than any
+ * route, so that the order stays with its driver.
+ */
+const afterMissingRoads = noRoad * 100;
 
 /**
- * Plans an area again. Orders on offer go to drivers whom they fit; accepted orders that would be late go to
- * somebody who is on time. Every accepted order is served by its deadline, or no later than without the plan.
- * The search can stop at any time, and the same seed gives the same plan.
+ * Plans an area again. Orders on offer get a driver if they fit into a route; accepted orders that would be
+ * late can move to a driver who is on time. Every accepted order is served by its deadline, or no later than
+ * without the plan. The search can stop at any time, and the same seed gives the same plan.
  */
 export function proposeArea(
   problem: AreaProblem,
@@ -92,11 +108,6 @@ function tryPlan(
   if (faults.length > 0) throw new Error(`a plan that cannot be driven: ${faults.join('; ')}`);
   return plan;
 }
-
-/**
- * The stop that the driver is heading to. It stays first in any case, so planning begins after it.
- */
-const headOf = ({ isHeading, stops }: AreaDriver) => (isHeading ? stops[0] : undefined);
 
 function jobsOf({ drivers, offers }: AreaProblem, before: readonly AreaWay[]): AreaJob[] {
   const own = drivers.flatMap((driver, index) => {
@@ -138,7 +149,7 @@ function beginOf(
   });
 }
 
-/** A driver's planned stops in their order, then the driver's other stops. */
+/** A driver's stops: the planned ones in the plan's sequence, then those that the plan does not contain. */
 function together(own: readonly AreaStop[], planned: readonly BegunStop[]): readonly BegunStop[] {
   if (planned.length === 0) return own;
   const knows = (stop: BegunStop) =>
@@ -153,14 +164,16 @@ function planProblemOf(
   before: readonly AreaWay[],
   jobs: readonly AreaJob[],
 ): PlanProblem {
-  const { drivers, startAt, places, seconds } = problem;
+  const { drivers, startAt, places } = problem;
+  const seconds = problem.seconds.map((road) => Math.min(road, noRoad));
   const after = (instant: number) => (instant - startAt) / 1000;
   const nowAt = new Map(
     before.flatMap(({ stops }) => stops.map(({ stop, arrivesAt }) => [stop, after(arrivesAt)])),
   );
-  const stopOf = (stop: AreaStop, isStrict: boolean): PlanStop => {
-    const closes = stop.deadline === null ? Infinity : after(stop.deadline.at);
-    const promised = isStrict ? -Infinity : (nowAt.get(stop) ?? -Infinity) + toleranceSeconds;
+  const stopOf = (stop: AreaStop, isStrict: boolean, spare = 0): PlanStop => {
+    const closes = stop.deadline === null ? farFuture : after(stop.deadline.at) - spare;
+    const now = Math.min(nowAt.get(stop) ?? -Infinity, afterMissingRoads);
+    const promised = isStrict ? -Infinity : now + toleranceSeconds;
     return {
       place: stop.place,
       opens: stop.opensAt === null ? 0 : after(stop.opensAt),
@@ -171,9 +184,13 @@ function planProblemOf(
   return {
     jobs: jobs.map(({ orderId, pickup, delivery, driver, isMovable }): PlanJob => {
       const isStrict = driver === null || isMovable;
+      const isAhead = problem.plansAhead === true && driver === null;
       return {
         id: orderId,
-        pickup: pickup === null ? null : stopOf(pickup, isStrict),
+        pickup:
+          pickup === null
+            ? null
+            : stopOf(pickup, isStrict, isAhead ? planRules.spareMinutes * 60 : 0),
         delivery: stopOf(delivery, isStrict),
         items: 1,
         volume: Math.max(0, -loadOf(delivery)),
@@ -184,50 +201,17 @@ function planProblemOf(
           : [],
       };
     }),
-    drivers: drivers.map((driver, index) => planDriverOf(driver, before[index], after)),
-    travel: { places, seconds, cost: seconds, traffic: null },
+    drivers: drivers.map((driver, index) => {
+      const planned = planDriverOf(problem, driver, before[index]);
+      return problem.plansAhead === true ? oneAfterAnother(planned, driver) : planned;
+    }),
+    travel: {
+      places,
+      seconds,
+      cost: costOfDrives(problem, seconds),
+      traffic: trafficSince(startAt, problem.traffic),
+    },
   };
-}
-
-/** A driver for the plan. A car that is already too full may stay so. */
-function planDriverOf(
-  driver: AreaDriver,
-  way: AreaWay | undefined,
-  after: (instant: number) => number,
-): PlanDriver {
-  const head = headOf(driver);
-  const headArrives = way?.stops[0]?.arrivesAt;
-  const rest = driver.stops.filter((stop) => stop !== head);
-  const active = new Set(driver.stops.map(({ orderId }) => orderId)).size;
-  const until = driver.until === null ? Infinity : after(driver.until);
-  return {
-    id: driver.id,
-    start: head?.place ?? driver.place,
-    end: null,
-    from:
-      head === undefined || headArrives === undefined ? 0 : after(headArrives) + serviceOf(head),
-    until: Math.max(
-      until,
-      driver.stops.length === 0 ? 0 : after(way?.endsAt ?? 0) + toleranceSeconds,
-    ),
-    items: Infinity,
-    volume: Math.max(tourLimits.carRoom, mostOnBoard(driver.stops)),
-    mostStops: Math.max(
-      rest.length,
-      Math.min(tourLimits.stops, rest.length + 2 * (driver.mostJobs - active)),
-    ),
-    pause: null,
-  };
-}
-
-function mostOnBoard(stops: readonly AreaStop[]): number {
-  let onBoard = loadAtStart(stops);
-  let most = onBoard;
-  for (const stop of stops) {
-    onBoard += loadOf(stop);
-    most = Math.max(most, onBoard);
-  }
-  return most;
 }
 
 function present(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { DriverDay } from '../tour/driver-day.ts';
 import type { Tour, TourStop } from '../tour/tour.ts';
 import { whyFirst } from './decision-why.ts';
 import { seededRandom } from './numbers.ts';
@@ -25,7 +26,7 @@ const store = (orderId: string, closes: number | null, kind: 'closing' | 'return
     room: 1,
   }) satisfies TourStop;
 
-/** A tour whose stops lie on one line, given by their minutes from the driver. */
+/** A tour whose stops lie on one line. `at` gives each stop's minutes from the driver. */
 function along(stops: readonly TourStop[], at: readonly number[]): Tour {
   const apart = (one = 0, other = 0) => minutes(Math.abs(one - other));
   return {
@@ -39,7 +40,7 @@ function along(stops: readonly TourStop[], at: readonly number[]): Tour {
 }
 
 interface Asked extends Partial<WeighedDriver> {
-  /** Minutes from the driver to the door. The counter is ten minutes farther. */
+  /** Minutes from the driver to the customer's door. The store's counter is ten minutes farther. */
   door: number;
   windowCloses?: number;
 }
@@ -57,6 +58,20 @@ const driver = (driverId: string, { door, windowCloses = 240, ...more }: Asked):
   ...more,
 });
 
+/**
+ * A driver `door` minutes from the customer's door, with facts about today: a break, an end of work, the
+ * traffic.
+ */
+const hours = (driverId: string, door: number, day: Partial<DriverDay>, windowCloses = 240) => {
+  const one = driver(driverId, { door, windowCloses });
+  return {
+    ...one,
+    tour: { ...one.tour, day: { pause: null, until: null, traffic: null, ...day } },
+  };
+};
+const onBreak = { pause: { from: inMinutes(-10), until: inMinutes(30) } };
+const rush = { traffic: { from: startAt, step: 3_600_000, factors: [2] } };
+
 const rank = (...drivers: WeighedDriver[]) => rankDrivers({ seed: 7, drivers });
 const orderOf = (...drivers: WeighedDriver[]) => rank(...drivers).map(({ driverId }) => driverId);
 
@@ -67,7 +82,9 @@ const passing = driver('dana', {
   tour: along([store('old', 120), pickup('new', 240), store('new', 300)], [20, 10, 20]),
   known: [0],
 });
-/** Marcus is near, but his counter closes at the time he arrives. */
+/**
+ * Marcus is near the new door, but he reaches the counter of his current return exactly when it closes.
+ */
 const hurried = driver('marcus', {
   door: 0,
   metersAway: 400,
@@ -80,6 +97,7 @@ test.for([
   ['lateWindow', 3, 12],
   ['lateClosing', 3, 18],
   ['lateReturnBy', 3, 30],
+  ['overtime', 3, 9],
   ['tight', 10, 5],
   ['tight', 100, 8],
   ['idle', 30, -3],
@@ -115,6 +133,13 @@ describe('who comes first', () => {
       driver('a', { door: 4 }),
       driver('b', { door: 6, wishesArea: true }),
     ],
+    ['who is not on a break', hours('a', 3, onBreak, 20), driver('b', { door: 9 })],
+    [
+      'who finishes in their hours',
+      hours('a', 3, { until: inMinutes(10) }),
+      driver('b', { door: 9 }),
+    ],
+    ['who comes before the rush', hours('a', 8, rush, 12), driver('b', { door: 9 })],
     [
       'the nearer one of equals',
       driver('a', { door: 4, metersAway: 900 }),
@@ -180,7 +205,7 @@ describe('the sentence', () => {
     [[driver('dana', { door: 3, hasRoomForJob: false })], null],
     [
       [driver('dana', { door: 3 })],
-      'Dana can be at the door at 3 min, +23 min. No other driver could be weighed.',
+      'Dana can be at the door at 3 min, +23 min. We could compare no other driver.',
     ],
     [
       [driver('dana', { door: 3 }), driver('marcus', { door: 9 })],
@@ -188,15 +213,19 @@ describe('the sentence', () => {
     ],
     [
       [passing, driver('marcus', { door: 3, hasRoomForJob: false })],
-      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but has as many returns as they may have.',
+      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but already has the most returns allowed.',
     ],
     [
       [passing, driver('marcus', { door: 3, windowCloses: -15 })],
       'Dana passes the door at 10 min, +10 min; Marcus is nearer, but would be 18 minutes late at the door.',
     ],
     [
+      [passing, hours('marcus', 3, { until: inMinutes(15) })],
+      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but would work 8 minutes past the end of their hours.',
+    ],
+    [
       [passing, driver('marcus', { door: 3 })],
-      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but it adds 13 minutes more to their way.',
+      'Dana passes the door at 10 min, +10 min; Marcus is nearer, but would need 13 minutes more.',
     ],
     [
       [
@@ -210,14 +239,14 @@ describe('the sentence', () => {
         driver('dana', { door: 5, metersAway: 3000 }),
         driver('marcus', { door: 5, earnedCents: 3000 }),
       ],
-      'Dana can be at the door at 5 min, +25 min; Marcus is 1.6 mi away, but Dana has earned less an hour today.',
+      'Dana can be at the door at 5 min, +25 min; Marcus is 1.6 mi away, but Dana has earned less per hour today.',
     ],
     [
       [
         driver('dana', { door: 5, metersAway: 3000, wishesArea: true }),
         driver('marcus', { door: 5 }),
       ],
-      'Dana can be at the door at 5 min, +25 min; Marcus is 1.6 mi away, but Dana wishes to work in that area.',
+      'Dana can be at the door at 5 min, +25 min; Marcus is 1.6 mi away, but Dana prefers to work in that area.',
     ],
   ] as const)('%#', ([drivers, sentence]) => {
     expect(say(...drivers)).toBe(sentence);

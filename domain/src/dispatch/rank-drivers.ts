@@ -1,4 +1,5 @@
 import { addedWork, driveWithOrder } from '../tour/added-work.ts';
+import { overtime } from '../tour/driver-day.ts';
 import type { StopKind } from '../order/stop-kinds.ts';
 import type { DeadlineKind, Tour } from '../tour/tour.ts';
 import { seededRandom } from './numbers.ts';
@@ -9,20 +10,21 @@ export const barriers = ['jobs', 'car'] as const;
 export type Barrier = (typeof barriers)[number];
 
 /**
- * The facts about a driver that the ranking uses. They contain no place and no name, so they may be stored.
+ * The facts about a driver that the ranking uses. They contain no location and no name, so they may be
+ * stored.
  */
 export type WeighedDriver = {
   readonly driverId: string;
-  /** The driver's stops, with the order's pickup and counter as the last two. */
+  /** The driver's stops. The last two are the new order's pickup and its store counter. */
   readonly tour: Tour;
-  /** Indices of the driver's other stops, in the order in which the driver means to go. */
+  /** Indices of the driver's own stops, in the sequence in which the driver means to go. */
   readonly known: readonly number[];
-  /** The distance from the driver to the door, in a straight line. */
+  /** The straight-line distance from the driver to the customer's door. */
   readonly metersAway: number;
   readonly idleMinutes: number;
   /**
    * The pay of the returns that the driver accepted today. `workedMinutes` is the time since the driver began
-   * today, at least 60.
+   * today; it counts as at least 60.
    */
   readonly earnedCents: number;
   readonly workedMinutes: number;
@@ -30,7 +32,7 @@ export type WeighedDriver = {
   readonly hasRoomForJob: boolean;
 };
 
-/** All input of a ranking: the same facts give the same ranking. */
+/** All the facts that a ranking depends on. The same facts give the same ranking. */
 export type RankingFacts = {
   readonly seed: number;
   readonly drivers: readonly WeighedDriver[];
@@ -50,16 +52,21 @@ export type LateStop = {
 export type RankedDriver = {
   readonly driverId: string;
   readonly barrier: Barrier | null;
-  /** The sum of the terms, in minutes. The driver with the lowest sum comes first. */
+  /** The sum of all criteria, in minutes. The driver with the lowest sum comes first. */
   readonly score: number;
   readonly terms: Readonly<Partial<Record<OfferWeight, number>>>;
   readonly addedMinutes: number;
   readonly isOnTheWay: boolean;
-  /** The time at which the driver would be at the door, in milliseconds since the epoch. */
+  /** The time at which the driver would be at the customer's door, in milliseconds since the epoch. */
   readonly pickupAt: number;
   readonly metersAway: number;
   readonly idleMinutes: number;
-  /** The stop that the order would make latest; null if it makes none late. */
+  /**
+   * Minutes that the driver would work after the end of their hours because of the order; absent if there are
+   * none.
+   */
+  readonly overtimeMinutes?: number;
+  /** The stop whose lateness the order would increase the most; null if it makes none late. */
   readonly late: LateStop | null;
 };
 
@@ -113,15 +120,18 @@ function rankDriver(driver: WeighedDriver, middle: number): RankedDriver {
       0,
     );
   const door = after.stops.find(({ index }) => index === pickup);
-  const pickupAt = (door?.arrivesAt ?? tour.startAt) + (door?.waits ?? 0) * 1000;
+  const pickupAt = door?.beginsAt ?? tour.startAt;
   const closes = tour.stops[pickup]?.deadline?.at ?? Infinity;
   const spare = (closes - pickupAt) / 60_000;
+  const past = overtime(tour.day, after.leavesAt) - overtime(tour.day, before.leavesAt);
+  const overtimeMinutes = Math.max(0, wholeMinutes(past));
   const terms = {
     added: weigh('added', work.minutes),
     lateWindow: weigh(lateWeight.window, lateMinutes('window')),
     lateClosing: weigh(lateWeight.closing, lateMinutes('closing')),
     lateReturnBy: weigh(lateWeight.return_by, lateMinutes('return_by')),
     tight: weigh('tight', spare < 0 ? 0 : Math.max(0, tightMinutes - spare)),
+    overtime: weigh('overtime', overtimeMinutes),
     idle: weigh('idle', idleMinutes),
     earnings: weigh('earnings', Math.max(0, middle - earnedAnHour(driver))),
     wish: weigh('wish', driver.wishesArea ? 1 : 0),
@@ -139,6 +149,7 @@ function rankDriver(driver: WeighedDriver, middle: number): RankedDriver {
     pickupAt,
     metersAway,
     idleMinutes,
+    ...(overtimeMinutes > 0 ? { overtimeMinutes } : {}),
     late:
       worst === undefined
         ? null

@@ -3,15 +3,15 @@ import { below, whole } from './numbers.ts';
 import { copyRoutes, type Routes, sameRoutes } from './routes.ts';
 import { finishRemoval, removeJob, type Search } from './search.ts';
 
-/** Leaves drivers without stops out of the rest of the search. */
+/** Closes the routes without stops, so that the rest of the search does not use their drivers. */
 export function closeEmpty({ fleet }: Search, routes: Routes): void {
   for (let driver = 0; driver < fleet.drivers; driver += 1)
     if (whole(routes.stops, driver) === 0) routes.closed[driver] = 1;
 }
 
 /**
- * Removes one driver after another, as long as all jobs still find a place and time is left. `routes` must
- * serve all jobs, and still does at the end.
+ * Removes one driver after another, as long as all jobs still fit into routes and time is left. `routes` must
+ * serve all jobs, and still serves them at the end.
  */
 export function reduceFleet(search: Search, routes: Routes, isOver: () => boolean): void {
   const { fleet } = search;
@@ -33,8 +33,8 @@ export function reduceFleet(search: Search, routes: Routes, isOver: () => boolea
 }
 
 /**
- * A driver with few stops and without a fixed job: of two random ones, the driver with fewer stops. -1 if
- * there is none, or only one drives.
+ * A driver to remove: of two random drivers without a fixed job, the one with fewer stops. -1 if there is
+ * none, or if only one driver has stops.
  */
 function shortOne({ fleet, random }: Search, routes: Routes): number {
   const used: number[] = [];

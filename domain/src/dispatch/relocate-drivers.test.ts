@@ -71,7 +71,8 @@ test('on generated hours every hint keeps the rules, whatever the order of the d
       expect(minutes).toBe(minutesBetween(from, to?.point ?? center));
       expect(minutes).toBeLessThanOrEqual(relocationRules.mostMinutes);
       expect(minutes).toBeGreaterThan(relocationRules.thereMinutes);
-      // No driver is sent to a place where each driver would get less than the least gain.
+      // The drivers who are sent to one location share its orders. Each driver's share must be at least the
+      // minimum gain.
       const sharers = sent.filter((hint) => hint.spotId === spotId).length;
       const share = (to?.orders ?? 0) / relocationRules.weeks / sharers;
       expect(share).toBeGreaterThan(relocationRules.leastGain);
@@ -85,7 +86,7 @@ test.each([
   ['2026-11-30T23:10:00Z', 17],
   ['2026-11-30T23:29:00Z', 17],
   ['2026-11-30T23:30:00Z', 18],
-  // The last hour of the day stays the hint's hour, because the next hour belongs to another day.
+  // In the last hour of the day, the hint is about that hour, because the next one belongs to another day.
   ['2026-12-01T05:45:00Z', 23],
 ])('the hour of %s begins at %i', (instant, hour) => {
   const { weekday, fromMinute } = relocationHourAt(Date.parse(instant), zone);

@@ -2,26 +2,29 @@ import { estimateDrive } from '../geo/estimate-drive.ts';
 import type { GeoPoint } from '../geo/great-circle.ts';
 
 /**
- * Rules for hints to idle drivers, based on the orders of the same hour and weekday in past weeks. A place
- * needs a minimum of orders and customers, so that nobody can be identified by it.
+ * Rules for hints that send idle drivers to busy locations, based on the orders of the same hour and weekday
+ * in past weeks. A location needs a minimum of orders and customers, so that nobody can be identified by it.
  */
 export const relocationRules = {
   weeks: 4,
   enoughOrders: 5,
   enoughCustomers: 5,
-  /** A driver within this many minutes of a place counts as being there. */
+  /** A driver within this many minutes of a location counts as being there. */
   thereMinutes: 5,
-  /** The longest drive that a hint suggests, in minutes. */
+  /** The maximum length of a drive that a hint suggests, in minutes. */
   mostMinutes: 25,
-  /** The expected orders per hour that a driver must gain by the drive. */
+  /**
+   * The minimum gain for a hint to drive to a busy location: the additional orders per hour that the driver
+   * can expect after the drive.
+   */
   leastGain: 0.25,
 } as const;
 
-/** A place from which orders often come at this hour. */
+/** A location from which orders often come at this hour. */
 export type OrderSpot = {
   readonly id: string;
   readonly point: GeoPoint;
-  /** The number of orders from here in this hour and weekday of the last `weeks` weeks. */
+  /** The number of orders from here in this hour and on this weekday, over the last `weeks` weeks. */
   readonly orders: number;
 };
 
@@ -35,9 +38,9 @@ export type Relocation = {
 
 type Placed = {
   readonly driverId: string;
-  /** Minutes of driving to each spot. */
+  /** Minutes of driving from the driver to each busy location. */
   readonly minutes: readonly number[];
-  /** Index of the spot where the driver is; null if at none. */
+  /** Index of the busy location where the driver is now; null if the driver is at none. */
   readonly at: number | null;
 };
 
@@ -53,8 +56,9 @@ function placeDriver({ id, point }: IdleDriver, spots: readonly OrderSpot[]): Pl
 }
 
 /**
- * The idle drivers who gain by driving to a busy place, each with that place. The drivers at a place, or sent
- * there, share its orders, so that not all get the same hint. The same input gives the same hints.
+ * Chooses idle drivers who gain by driving to a busy location, and a location for each. All drivers at a
+ * location, or sent to it, share its orders, so that not all get the same hint. The same input gives the same
+ * hints.
  */
 export function relocateDrivers(
   drivers: readonly IdleDriver[],
@@ -74,7 +78,7 @@ export function relocateDrivers(
     let best: { spot: number; gain: number } = { spot: -1, gain: leastGain };
     for (const [spot, drive] of minutes.entries()) {
       if (spot === at || drive > mostMinutes || drive <= thereMinutes) continue;
-      // The drive uses up a part of the hour.
+      // The gain is reduced by the part of the hour that the drive takes.
       const gain = share(spot, 1) * (1 - drive / 60) - here;
       if (gain > best.gain) best = { spot, gain };
     }

@@ -10,7 +10,7 @@ import { relocationRules } from './relocate-drivers.ts';
  */
 export type RelocationHour = {
   readonly weekday: Weekday;
-  /** Minutes since midnight; `untilMinute` is 60 more. */
+  /** Minutes since midnight. `untilMinute` is 60 minutes after `fromMinute`. */
   readonly fromMinute: number;
   readonly untilMinute: number;
   readonly endsAt: number;
@@ -23,7 +23,8 @@ const lastStart = 23 * hourMinutes;
 const two = (part: number) => String(part).padStart(2, '0');
 
 /**
- * The hour that a hint is about: the current hour, or the next one of the same day from half past on.
+ * The hour for which drivers get hints about busy locations. In the second half of an hour it is the next
+ * hour, unless that one belongs to another day.
  */
 export function relocationHourAt(now: number, timeZone: string): RelocationHour {
   const { date, minuteOfDay }: LocalTime = localTimeAt(now, timeZone);
@@ -45,14 +46,14 @@ export function relocationHourAt(now: number, timeZone: string): RelocationHour 
   };
 }
 
-/** The facts from which the reason for a hint is written. */
+/** The facts in the sentence that says why a driver should go to a busy location. */
 export type RelocationReason = Pick<RelocationHour, 'weekday' | 'fromMinute' | 'untilMinute'> & {
   readonly city: string;
   readonly zip: string;
   readonly orders: number;
 };
 
-/** A place's name, such as 'Clayton (63105)'. */
+/** A location's name, such as 'Clayton (63105)'. */
 export const spotName = ({ city, zip }: Pick<RelocationReason, 'city' | 'zip'>): string =>
   `${city} (${zip})`;
 

@@ -4,6 +4,7 @@ import { readRoute, type Routes } from './routes.ts';
 import {
   anyServed,
   finishRemoval,
+  nearTo,
   relatedTo,
   removeJob,
   type Search,
@@ -24,7 +25,8 @@ const atRandom: Removal = (search, routes, count) => {
 };
 
 /**
- * Removes jobs that are near each other in place and time, because such jobs can trade places (after Shaw).
+ * Removes jobs that are close to each other in location and time, because such jobs can exchange their
+ * positions (after Shaw).
  */
 const related: Removal = (search, routes, count) => {
   const { fleet, random } = search;
@@ -46,7 +48,7 @@ const related: Removal = (search, routes, count) => {
   }
 };
 
-/** The cost that a job's stops add to their route now. */
+/** The cost that a job's stops add to the route that contains them now. */
 function detourOf({ fleet }: Search, routes: Routes, job: number): number {
   const delivery = job + fleet.jobs;
   const around = (node: number, before: number, after: number) =>
@@ -68,7 +70,10 @@ function detourOf({ fleet }: Search, routes: Routes, job: number): number {
   );
 }
 
-/** The values of the cheapest known plans in which a job's stops had the same neighbors. */
+/**
+ * Takes each pair of a job's stop and the stop before or after it. Sums the values of the best known plans
+ * that contain these pairs.
+ */
 function historyOf({ fleet, history }: Search, routes: Routes, job: number): number {
   const pairOf = (node: number) =>
     Math.min(1e12, real(history, whole(routes.prev, node) * fleet.nodes + node)) +
@@ -76,7 +81,7 @@ function historyOf({ fleet, history }: Search, routes: Routes, job: number): num
   return (whole(fleet.aboard, job) === 1 ? 0 : pairOf(job)) + pairOf(job + fleet.jobs);
 }
 
-/** Removes mainly the jobs with the highest keys; chance gives the others a part. */
+/** Removes `count` random jobs. A job with a higher value of `keyOf` is more likely to be removed. */
 function byKey(
   search: Search,
   routes: Routes,
@@ -105,7 +110,7 @@ const worst: Removal = (search, routes, count) => byKey(search, routes, count, d
 const byHistory: Removal = (search, routes, count) =>
   byKey(search, routes, count, search.history.length === 0 ? detourOf : historyOf);
 
-/** Removes all jobs of one route, or of two if the first is short. */
+/** Removes all jobs of one route. If that route has few jobs, it removes those of a second one too. */
 const wholeRoute: Removal = (search, routes, count) => {
   for (let round = 0, taken = 0; round < 2 && taken < count; round += 1) {
     const job = anyServed(search, routes);
@@ -122,38 +127,63 @@ const wholeRoute: Removal = (search, routes, count) => {
   }
 };
 
+/** The greatest length of a string, and the number of stops that a step removes on average. */
+const longestString = 10;
+const meanRemoved = 10;
+/** The share of strings that leave out one or more stops in their middle. */
+const shareSplit = 0.5;
+const shareLonger = 0.01;
+
 /**
- * Removes a string of consecutive stops from each of several routes that are near each other (after
- * Christiaens and Vanden Berghe).
+ * Removes a string of consecutive stops from each of several routes that are near each other (slack induction
+ * by string removals, after Christiaens and Vanden Berghe). It ignores the asked number of jobs.
  */
-const strings: Removal = (search, routes, count) => {
-  const { fleet, random } = search;
+const strings: Removal = (search, routes) => {
+  const { fleet, random, touched } = search;
   const seed = anyServed(search, routes);
   if (seed === -1) return;
-  const others = fleet.jobs - 1;
-  const near = relatedTo(search, seed);
-  const ruined = new Set<number>();
-  const longest = 1 + below(random, Math.max(1, Math.min(12, count)));
-  const first = search.banked;
-  for (let index = -1; index < others && search.banked - first < count; index += 1) {
-    const job = index === -1 ? seed : whole(near, index);
-    const driver = whole(routes.driver, job);
-    if (driver === -1 || ruined.has(driver)) continue;
-    ruined.add(driver);
-    takeString(search, routes, job, 1 + below(random, longest));
+  const longest = Math.min(longestString, meanStops(routes));
+  let left = Math.floor(1 + random() * ((4 * meanRemoved) / (1 + longest) - 1));
+  const isOfPickup = whole(fleet.aboard, seed) === 0 && random() < 0.5;
+  const near = nearTo(search, isOfPickup ? seed : seed + fleet.jobs);
+  for (let index = 0; index < near.length && left > 0; index += 1) {
+    const node = whole(near, index);
+    const driver = whole(routes.driver, jobOf(fleet, node));
+    if (driver === -1 || whole(touched, driver) === 1) continue;
+    const most = Math.min(longest, whole(routes.stops, driver));
+    takeString(search, routes, node, Math.floor(1 + random() * most));
+    left -= 1;
   }
 };
 
-function takeString(search: Search, routes: Routes, job: number, length: number): void {
+/** The mean number of stops of the routes that have any. */
+function meanStops({ stops }: Routes): number {
+  let used = 0;
+  let sum = 0;
+  for (const count of stops) {
+    if (count > 0) used += 1;
+    sum += count;
+  }
+  return sum / used;
+}
+
+/** Removes a string of `length` stops that contains the given one, or lies around stops that it keeps. */
+function takeString(search: Search, routes: Routes, node: number, length: number): void {
   const { fleet, random, nodes } = search;
-  const stops = readRoute(fleet, routes, whole(routes.driver, job), nodes);
-  const isOfPickup = whole(fleet.aboard, job) === 0 && random() < 0.5;
-  const place = nodes.indexOf(isOfPickup ? job : job + fleet.jobs);
-  const taken = Math.min(length, stops);
-  const least = Math.max(0, place - taken + 1);
-  const most = Math.min(place, stops - taken);
+  const stops = readRoute(fleet, routes, whole(routes.driver, jobOf(fleet, node)), nodes);
+  const place = nodes.indexOf(node);
+  let kept = 0;
+  if (length > 1 && length < stops && random() < shareSplit) {
+    kept = 1;
+    while (length + kept < stops && random() < shareLonger) kept += 1;
+  }
+  const span = Math.min(length + kept, stops);
+  const least = Math.max(0, place - span + 1);
+  const most = Math.min(place, stops - span);
   const begin = least + below(random, Math.max(1, most - least + 1));
-  for (let index = begin; index < begin + taken; index += 1) {
+  const hole = begin + 1 + below(random, Math.max(1, span - kept - 1));
+  for (let index = begin; index < begin + span; index += 1) {
+    if (index >= hole && index < hole + kept) continue;
     const other = jobOf(fleet, whole(nodes, index));
     if (whole(routes.driver, other) !== -1) removeJob(search, routes, other);
   }

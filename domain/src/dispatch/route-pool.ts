@@ -2,7 +2,9 @@ import { endOf, type Fleet, jobOf, startOf } from './fleet.ts';
 import { below, type Random, real, whole } from './numbers.ts';
 import { readRoute, type Routes } from './routes.ts';
 
-/** A route that was once part of a good plan. All drivers of the same `likeness` can drive it. */
+/**
+ * A route that was once part of a good plan. Every driver with the same `likeness` number can drive it.
+ */
 export type PooledRoute = {
   readonly likeness: number;
   readonly nodes: Int32Array;
@@ -13,7 +15,7 @@ export type PooledRoute = {
 const mostRoutes = 4_000;
 
 /**
- * The cheapest known route for each set of jobs. When there are too many, the oldest is dropped.
+ * Stores the cheapest known route for each set of jobs. When the pool is full, the oldest route is dropped.
  */
 export class RoutePool {
   readonly #fleet: Fleet;
@@ -27,7 +29,6 @@ export class RoutePool {
     this.#nodes = new Int32Array(fleet.nodes);
   }
 
-  /** Adds every route of a plan. */
   add(routes: Routes): void {
     for (let driver = 0; driver < this.#fleet.drivers; driver += 1)
       if (whole(routes.stops, driver) > 0) this.#addRoute(routes, driver);
@@ -56,7 +57,7 @@ export class RoutePool {
     }
   }
 
-  /** A hash of a route's set of jobs: the sum of the jobs' random marks. */
+  /** A hash of a route's set of jobs: the sum of a random number for each job. */
   #keyOf(routes: Routes, driver: number, likeness: number): number {
     let key = likeness;
     const end = endOf(this.#fleet, driver);

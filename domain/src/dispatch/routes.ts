@@ -3,7 +3,8 @@ import { endOf, type Fleet, roadCost, roadSeconds, startOf } from './fleet.ts';
 import { real, whole } from './numbers.ts';
 
 /**
- * Every driver's route as a linked list of nodes, with the facts that an insertion needs at each node.
+ * Every driver's route as a linked list of nodes. For each node it stores the facts that make an insertion
+ * fast.
  */
 export type Routes = {
   readonly next: Int32Array;
@@ -19,6 +20,12 @@ export type Routes = {
   /** The number of stops of each driver's route; `cost` is the route's cost. */
   readonly stops: Int32Array;
   readonly cost: Float64Array;
+  /**
+   * Two hashes of each driver's stops in sequence. They are equal for interchangeable drivers with the same
+   * stops.
+   */
+  readonly hash: Int32Array;
+  readonly check: Int32Array;
   /** 1 for a driver who is left out of the plan. */
   readonly closed: Int32Array;
 };
@@ -34,6 +41,8 @@ export function emptyRoutes(fleet: Fleet): Routes {
     volumeAfter: new Float64Array(fleet.nodes),
     stops: new Int32Array(fleet.drivers),
     cost: new Float64Array(fleet.drivers),
+    hash: new Int32Array(fleet.drivers),
+    check: new Int32Array(fleet.drivers),
     closed: new Int32Array(fleet.drivers),
   };
   for (let driver = 0; driver < fleet.drivers; driver += 1) {
@@ -53,6 +62,8 @@ export function copyRoutes(from: Routes, to: Routes): void {
   to.volumeAfter.set(from.volumeAfter);
   to.stops.set(from.stops);
   to.cost.set(from.cost);
+  to.hash.set(from.hash);
+  to.check.set(from.check);
   to.closed.set(from.closed);
 }
 
@@ -67,9 +78,17 @@ function link(routes: Routes, from: number, to: number): void {
   routes.prev[to] = from;
 }
 
+const hashFactor = 0x85eb_ca6b;
+const checkFactor = 0xc2b2_ae35;
+
+function mixed(hash: number, node: number, factor: number): number {
+  const next = Math.imul(hash ^ node, factor);
+  return next ^ (next >>> 15);
+}
+
 /**
- * Computes the times and loads of a route again, first forwards and then backwards. False if the route cannot
- * be driven.
+ * Computes the times and loads of a route again, first from its start and then from its end. False if the
+ * route cannot be driven.
  */
 export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   const start = startOf(fleet, driver);
@@ -81,6 +100,8 @@ export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   let cost = 0;
   let count = 0;
   let fits = true;
+  let hash = mixed(1, whole(fleet.likeness, driver), hashFactor);
+  let check = mixed(1, whole(fleet.likeness, driver), checkFactor);
   leaves[start] = left;
   itemsAfter[start] = items;
   volumeAfter[start] = volume;
@@ -99,6 +120,10 @@ export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
     itemsAfter[node] = items;
     volumeAfter[node] = volume;
     count += 1;
+    if (node !== end) {
+      hash = mixed(hash, node, hashFactor);
+      check = mixed(check, node, checkFactor);
+    }
     from = node;
   }
   let by = real(fleet.closes, end);
@@ -113,12 +138,14 @@ export function retime(fleet: Fleet, routes: Routes, driver: number): boolean {
   }
   routes.stops[driver] = count - 1;
   routes.cost[driver] = cost;
+  routes.hash[driver] = hash;
+  routes.check[driver] = check;
   return fits && count - 1 <= whole(fleet.mostStops, driver);
 }
 
 /**
- * Inserts a job's stops after two nodes. `deliveryAfter` is the job's own pickup node if the delivery follows
- * directly.
+ * Inserts a job's stops, each after the given node. `deliveryAfter` is the job's own pickup node if the
+ * delivery follows directly.
  */
 export function insertJob(
   fleet: Fleet,
@@ -149,7 +176,7 @@ export function unlinkJob(fleet: Fleet, routes: Routes, job: number): void {
   routes.driver[job] = -1;
 }
 
-/** Writes the nodes of a route's stops in order into `into`; returns their number. */
+/** Writes a route's stops, as nodes in driving sequence, into `into`; returns their number. */
 export function readRoute(fleet: Fleet, routes: Routes, driver: number, into: Int32Array): number {
   const end = endOf(fleet, driver);
   let count = 0;
@@ -184,7 +211,8 @@ export function writeRoute(
 }
 
 /**
- * The value to minimize: the unserved jobs count before everything else, then the cost of the routes.
+ * The value of a plan, which the search minimizes: the cost of the routes, plus a much higher cost for each
+ * unserved job.
  */
 export function worth(fleet: Fleet, routes: Routes, unservedCost: number): number {
   let total = 0;

@@ -1,6 +1,8 @@
 import { type Fleet, roadCost } from './fleet.ts';
 import { type Insertion, noInsertion } from './find-insertion.ts';
 import { below, type Random, real, shuffle, whole } from './numbers.ts';
+import { KnownInsertions } from './known-insertions.ts';
+import { noRoad } from './plan-problem.ts';
 import { type Routes, retime, unlinkJob } from './routes.ts';
 
 /** The arrays and numbers that all steps of one search share. */
@@ -8,20 +10,23 @@ export type Search = {
   readonly fleet: Fleet;
   readonly random: Random;
   /**
-   * The other jobs for each job, the most related first. Each list is computed when it is first needed.
+   * For each job, the other jobs, the most related first. A job's list is computed when it is first needed.
    */
   readonly related: (Int32Array | undefined)[];
+  /** For each stop, all stops, the nearest first. A stop's list is computed when it is first needed. */
+  readonly near: (Int32Array | undefined)[];
   /** The bank: the jobs that are in no route. `banked` is their number. */
   readonly bank: Int32Array;
   banked: number;
-  /** The price of leaving out a job. It exceeds the cost of serving one. */
+  /** The cost of leaving out a job. It is higher than the cost of serving any job. */
   readonly unservedCost: number;
   /**
-   * The value of the cheapest known plan for each pair of consecutive nodes. Empty if there are too many
-   * nodes.
+   * For each pair of consecutive nodes, the value of the cheapest known plan with this pair. Empty if there
+   * are too many nodes.
    */
   readonly history: Float64Array;
   readonly found: Insertion;
+  readonly known: KnownInsertions;
   /** Arrays that the steps use as scratch space. */
   readonly nodes: Int32Array;
   readonly jobs: Int32Array;
@@ -30,7 +35,7 @@ export type Search = {
   readonly touched: Int32Array;
 };
 
-/** With more nodes than this, no history of consecutive nodes is kept. */
+/** If a problem has more nodes than this (stops, starts and ends), `history` stays empty. */
 const mostHistoryNodes = 700;
 
 export function newSearch(fleet: Fleet, random: Random): Search {
@@ -39,11 +44,13 @@ export function newSearch(fleet: Fleet, random: Random): Search {
     fleet,
     random,
     related: [],
+    near: [],
     bank: new Int32Array(fleet.jobs),
     banked: 0,
     unservedCost: unservedCostOf(fleet),
     history: new Float64Array(isKept ? fleet.nodes * fleet.nodes : 0).fill(Infinity),
     found: noInsertion(),
+    known: new KnownInsertions(fleet, random),
     nodes: new Int32Array(fleet.nodes),
     jobs: new Int32Array(fleet.jobs),
     keys: new Float64Array(fleet.jobs),
@@ -51,16 +58,16 @@ export function newSearch(fleet: Fleet, random: Random): Search {
   };
 }
 
-/** A price above the cost of any one job's detour. */
+/** The cost of leaving out a job: more than the detour for any one job. */
 function unservedCostOf({ cost }: Fleet): number {
   let most = 1;
-  for (const one of cost) if (one < 1e9 && one > most) most = one;
+  for (const one of cost) if (one < noRoad && one > most) most = one;
   return most * 20;
 }
 
 /**
- * The other jobs, the most related first. Related jobs have pickups, times and stores that are close to each
- * other.
+ * The other jobs, the most related first. Jobs are related if their pickups, times and stores are close to
+ * each other.
  */
 export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
   const known = related[job];
@@ -86,7 +93,21 @@ export function relatedTo({ fleet, related }: Search, job: number): Int32Array {
   return others;
 }
 
-/** Takes a job out of its route. After the last one, `finishRemoval` must be called. */
+/** All stops, the nearest to the given stop first. The list begins with the stop itself. */
+export function nearTo({ fleet, near }: Search, node: number): Int32Array {
+  const known = near[node];
+  if (known !== undefined) return known;
+  const apart = Float64Array.from({ length: 2 * fleet.jobs }, (_, other) =>
+    other === node ? -1 : roadCost(fleet, node, other),
+  );
+  const stops = Int32Array.from(apart.keys())
+    .filter((other) => other >= fleet.jobs || whole(fleet.aboard, other) === 0)
+    .toSorted((one, other) => real(apart, one) - real(apart, other) || one - other);
+  near[node] = stops;
+  return stops;
+}
+
+/** Takes a job out of its route. The caller must call `finishRemoval` after the last removal. */
 export function removeJob(search: Search, routes: Routes, job: number): void {
   search.touched[whole(routes.driver, job)] = 1;
   unlinkJob(search.fleet, routes, job);
@@ -102,7 +123,7 @@ export function finishRemoval(search: Search, routes: Routes): void {
   }
 }
 
-/** Fills the work list with the jobs that are in a route; returns their number. */
+/** Fills `search.jobs` with the jobs that are in a route; returns their number. */
 export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
   let count = 0;
   for (let job = 0; job < fleet.jobs; job += 1) {
@@ -114,8 +135,8 @@ export function servedJobs({ fleet, jobs }: Search, routes: Routes): number {
 }
 
 /**
- * The most jobs without a route that one step tries. It keeps a step short even if hundreds of jobs fit
- * nowhere.
+ * The maximum number of unserved jobs that one step tries. The limit keeps a step short even if hundreds of
+ * jobs fit nowhere.
  */
 const mostBanked = 60;
 

@@ -4,7 +4,7 @@ import type { PlanDriver, PlanJob, PlanProblem, PlanStop } from './plan-problem.
 
 export const hour = 3600;
 
-/** A random planning problem of a whole day in which every stop is still possible. */
+/** A random planning problem of a whole day. At its start, no time window has ended. */
 export function madeUpProblem(seed: number, jobs: number, drivers: number): PlanProblem {
   const random = seededRandom(seed);
   const between = (least: number, most: number) => least + random() * (most - least);
@@ -55,7 +55,7 @@ export function madeUpProblem(seed: number, jobs: number, drivers: number): Plan
 const chance = fc.double({ min: 0, max: 1, noNaN: true });
 type Spoiled = { readonly kind: number; readonly at: number };
 
-/** Makes one job or one driver of a problem difficult or impossible. */
+/** Makes one job or one driver of a problem difficult or impossible to plan. */
 function spoil(problem: PlanProblem, { kind, at }: Spoiled): PlanProblem {
   const { jobs, drivers, travel } = problem;
   const index = Math.floor(at * jobs.length) % Math.max(1, jobs.length);

@@ -1,10 +1,12 @@
 import { findInsertion, noInsertion } from './find-insertion.ts';
 import { type Fleet, mayTake, roadSeconds, startOf } from './fleet.ts';
 import { real, whole } from './numbers.ts';
-import type { UnservedReason } from './plan-problem.ts';
+import { noRoad, type UnservedReason } from './plan-problem.ts';
 import { emptyRoutes, type Routes } from './routes.ts';
 
-/** Finds the reason each job is left over. It tests the job with drivers who have no other job. */
+/**
+ * Finds the reason that a job is in no route, by testing the job with drivers who have no other job.
+ */
 export function unservedReasons(fleet: Fleet): (job: number) => UnservedReason {
   const empty: Routes = emptyRoutes(fleet);
   return (job) => reasonOf(fleet, empty, job);
@@ -20,8 +22,8 @@ function reasonOf(fleet: Fleet, empty: Routes, job: number): UnservedReason {
   if ([first, delivery].some((node) => !(real(fleet.opens, node) <= real(fleet.closes, node))))
     return 'never_open';
   const reaches = (driver: number) =>
-    roadSeconds(fleet, startOf(fleet, driver), first) < Infinity &&
-    (first === delivery || roadSeconds(fleet, first, delivery) < Infinity);
+    roadSeconds(fleet, startOf(fleet, driver), first) < noRoad &&
+    (first === delivery || roadSeconds(fleet, first, delivery) < noRoad);
   if (!able.some(reaches)) return 'no_road';
   const carries = (driver: number) =>
     first === delivery ||
@@ -33,7 +35,7 @@ function reasonOf(fleet: Fleet, empty: Routes, job: number): UnservedReason {
     findInsertion(fleet, empty, job, driver, found, () => 0, 0);
     if (found.cost < Infinity) return 'no_place_left';
   }
-  return able.some((driver) => fitsBesidesLoad(fleet, driver, job)) ? 'no_place_left' : 'too_late';
+  return able.some((driver) => exceedsRoom(fleet, driver, job)) ? 'no_place_left' : 'too_late';
 }
 
 /** True if the driver has working time, and may make at least one stop. */
@@ -45,8 +47,11 @@ const hasHours = (fleet: Fleet, empty: Routes, driver: number) => {
   );
 };
 
-/** True if items on board leave no room for the job at first. The reason is then room, not time. */
-const fitsBesidesLoad = (fleet: Fleet, driver: number, job: number) => {
+/**
+ * True if the items in the car at the start leave no room for the job. The reason is then the lack of room,
+ * not of time.
+ */
+const exceedsRoom = (fleet: Fleet, driver: number, job: number) => {
   const start = startOf(fleet, driver);
   return (
     real(fleet.items, start) + real(fleet.items, job) > real(fleet.itemRoom, driver) ||

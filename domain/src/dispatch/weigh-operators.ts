@@ -1,6 +1,8 @@
 import type { Random } from './numbers.ts';
 
-/** The points that the operators of a search step get, by the step's result. */
+/**
+ * The points that an operator (a function that changes a plan) gets for a search step, by the step's result.
+ */
 export const stepScores = { best: 33, better: 9, accepted: 13, refused: 0 } as const;
 export type StepScore = keyof typeof stepScores;
 
@@ -8,7 +10,10 @@ const stepsOfSegment = 100;
 const reaction = 0.2;
 const leastWeight = 0.1;
 
-/** Chooses operators at random. Operators that led to good plans lately are chosen more often. */
+/**
+ * Chooses operators (the functions that change a plan) at random. Those that lately led to good plans are
+ * chosen more often.
+ */
 export class Operators<Operator> {
   readonly #operators: readonly Operator[];
   readonly #weights: number[];

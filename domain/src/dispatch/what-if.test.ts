@@ -9,7 +9,7 @@ import { changeArea, middleDoor, type WhatIf } from './what-if.ts';
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
-/** The number of places. They lie on a line, a minute's drive apart. */
+/** The number of locations. They lie on a line, a minute's drive apart. */
 const places = 30;
 const seconds = new Float64Array(places * places).map(
   (_, index) => Math.abs(Math.floor(index / places) - (index % places)) * 60,

@@ -6,16 +6,16 @@ export type WhatIfKind = (typeof whatIfKinds)[number];
 /** A hypothetical change. The area is planned as if it had happened. */
 export type WhatIf =
   | { readonly kind: 'move'; readonly orderId: string; readonly driverId: string }
-  /** One more driver, who begins at a place in the travel tables. */
+  /** One more driver, who begins at a location of the travel tables. */
   | { readonly kind: 'driver'; readonly driver: Pick<AreaDriver, 'id' | 'place' | 'mostJobs'> }
-  /** The counter of this order closes, so it gets no returns. */
+  /** The store counter of this order closes, so it accepts no more returns. */
   | { readonly kind: 'close'; readonly orderId: string }
   /** Every drive takes this many times as long. */
   | { readonly kind: 'rain'; readonly factor: number };
 
 /**
- * Reasons a return cannot move to a driver: it is not in the plan, already in a car, the current stop,
- * already that driver's, or forbidden for that driver.
+ * Reasons that a return cannot be given to another driver: it is not in the plan, already in a car, the
+ * current stop, already that driver's, or forbidden for that driver.
  */
 export const whatIfProblems = ['unknown', 'on_board', 'under_way', 'has_it', 'barred'] as const;
 export type WhatIfProblem = (typeof whatIfProblems)[number];
@@ -50,7 +50,7 @@ const changed = (problem: AreaProblem, setAside: readonly string[] = []): Change
   setAside,
 });
 
-/** Makes the order one without a driver that only the given driver may get. */
+/** Takes an order from its driver and forbids it to all drivers except the given one. */
 function move(
   problem: AreaProblem,
   { orderId, driverId }: { orderId: string; driverId: string },
@@ -84,8 +84,8 @@ function move(
 }
 
 /**
- * Closes an order's counter. All returns for that counter leave the plan, so that they do not block other
- * returns.
+ * Closes the store counter of an order. All returns for that counter leave the plan, so that they do not
+ * block other returns.
  */
 function close(problem: AreaProblem, orderId: string): ChangedArea {
   const counters = [
@@ -110,7 +110,8 @@ function close(problem: AreaProblem, orderId: string): ChangedArea {
 }
 
 /**
- * A driver without some of the stops. A driver who was heading to a removed stop now heads to none.
+ * A driver without the stops for which `isGone` is true. If the driver was heading to one of those, they now
+ * head to none.
  */
 function without(driver: AreaDriver, isGone: (stop: AreaStop) => boolean): AreaDriver {
   const [head] = driver.stops;
@@ -119,8 +120,8 @@ function without(driver: AreaDriver, isGone: (stop: AreaStop) => boolean): AreaD
 }
 
 /**
- * The door on offer with the least total driving to the others. If no order is on offer, it is the stop with
- * the least. Null if there are no stops.
+ * The most central of the doors of offered orders: the one with the least driving to all others. Without
+ * offered orders, the most central of the drivers' stops; null if there are no stops.
  */
 export function middleDoor({ drivers, offers, places, seconds }: AreaProblem): AreaStop | null {
   const doors = offers.map(({ pickup }) => pickup);

@@ -4,8 +4,8 @@ import type { DoorPlace } from './place.ts';
 import { doubtsInDetails, type PositionDoubt } from './position-doubts.ts';
 
 /**
- * Events that count as the driver's attempt to reach the customer. Another kind of attempt needs one more
- * line.
+ * Events that count as the driver's attempt to reach the customer. To add another kind of attempt, add a line
+ * here.
  */
 export const contactEvents = {
   call_asked: 'call',
@@ -14,7 +14,7 @@ export const contactEvents = {
 export type ContactWay = (typeof contactEvents)[keyof typeof contactEvents];
 export const contactWays = [...new Set(Object.values(contactEvents))];
 
-/** The events from which the record of a door is made. */
+/** The types of event that describe a driver's visit at a customer's door. */
 export const doorEvents = [
   'driver_arrived',
   'arrival_taken_back',
@@ -28,10 +28,10 @@ export type DoorAnswer = (typeof doorAnswers)[number];
 /** The time for which a driver can undo an arrival that they reported by hand. */
 export const takeBackMs = 10 * 60_000;
 
-/** The longest answer, in characters, to the question where the item lies. */
+/** The maximum length, in characters, of the customer's answer that says where the item lies. */
 export const whereLetters = 200;
 
-/** An event at a door. Instants are milliseconds since the epoch. */
+/** An event during a driver's visit at a door. Instants are in milliseconds since the epoch. */
 export type DoorEvent = {
   readonly type: OrderEventType;
   readonly at: number;
@@ -47,12 +47,12 @@ export type DoorArrival = {
   readonly meters: number | null;
   /** Doubts about the position that the arrival is based on. */
   readonly doubts: readonly PositionDoubt[];
-  /** True if the driver had another stop to serve at that time. */
+  /** True if the driver already had another stop to serve. */
   readonly otherStopWaits: boolean;
 };
 
 export type DoorRecord = {
-  /** Null before the driver arrived, or after the driver took the arrival back. */
+  /** The driver's arrival; null if the driver has not arrived, or withdrew the report of it. */
   readonly arrival: DoorArrival | null;
   /** The attempts to reach the customer since the arrival, oldest first. */
   readonly tries: readonly { readonly way: ContactWay; readonly at: number }[];
@@ -71,7 +71,7 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
   const { place, meters } = details;
   return {
     at,
-    // Old events have no `by`: at that time only positions could report an arrival.
+    // Events of older releases have no `by`, because only a phone's position could report an arrival then.
     by: details['by'] === 'hand' ? 'hand' : 'position',
     place: place === 'far' || place === 'unknown' ? place : 'near',
     meters: typeof meters === 'number' ? meters : null,
@@ -81,8 +81,8 @@ function arrivalOf({ at, details }: DoorEvent): DoorArrival {
 }
 
 /**
- * The arrival that counts: the first one near the door, else the latest. Arrivals that were taken back do not
- * count.
+ * The arrival that counts: the first one near the door, or else the latest. Arrivals that the driver took
+ * back do not count.
  */
 function arrivalAmong(events: readonly DoorEvent[]): DoorArrival | null {
   const lastTakenBack = events.findLastIndex(({ type }) => type === 'arrival_taken_back');
@@ -107,8 +107,8 @@ function answerOf({ at, details }: DoorEvent): DoorRecord['answers'][number] {
 }
 
 /**
- * Makes the record of one stop from its order's events. They must come oldest first and be of the current
- * driver.
+ * Makes the record of a driver's visit at one stop from the order's events. The events must be sorted with
+ * the oldest first, and must all be about the current driver.
  */
 export function doorRecordOf(events: readonly DoorEvent[], stop: StopKind): DoorRecord {
   const here = events.filter((event) => !isOfOneStop(event.type) || stopOf(event) === stop);

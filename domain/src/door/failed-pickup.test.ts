@@ -15,8 +15,8 @@ const metersNorth = (meters: number, at: number) => ({
 });
 
 /**
- * Meters from the door for each case. `stale` is a position from three minutes before, and the phone's other
- * position contradicts `jump`.
+ * The driver's distance from the door in meters, for each kind of position. In `stale`, the position is three
+ * minutes old. In `jump`, another position of the phone contradicts it.
  */
 const places = { near: 20, far: 6_276, unknown: null, stale: 20, jump: 20 } as const;
 const windows = { before: -30, in: 40, after: 300 } as const;
@@ -72,8 +72,8 @@ const cases: Case[] = pickupFailureReasons.flatMap((reason) =>
 );
 
 /**
- * The rule in other words: a person decides unless the driver was at the door in the window. If so, only the
- * wait counts.
+ * The expected result, computed without the tested code. A person decides if the driver was not at the door
+ * during the pickup window. Otherwise only the required steps count.
  */
 function expected({ reason, place, window, wait, contact }: Case): string {
   if (place !== 'near' || window !== 'in') return 'case';

@@ -7,14 +7,13 @@ import { doubtsBetween, positionDoubts } from './position-doubts.ts';
 import { waitingPayCents, type Wait, waitOf } from './waiting.ts';
 
 /**
- * Reasons a failed pickup has no fee and no pay until a person has decided (product-rules.md#failed-pickups).
+ * Doubts about a reported failed pickup. If there is one, no fee and no pay is due until a person has decided
+ * (product-rules.md#failed-pickups).
  */
 export const pickupDoubts = ['early', 'late', 'no_position', 'far', ...positionDoubts] as const;
 export type PickupDoubt = (typeof pickupDoubts)[number];
 
-/**
- * True if the driver may see the doubt. Doubts about the phone's position are for operators only.
- */
+/** True if the driver may see this doubt. Only operators see doubts about the phone's position. */
 export const isToldToDriver = (doubt: PickupDoubt) => !isAboutPosition(doubt);
 
 function isAboutPosition(doubt: PickupDoubt): boolean {
@@ -22,14 +21,15 @@ function isAboutPosition(doubt: PickupDoubt): boolean {
 }
 
 /**
- * The steps that a driver at the door, within the window, must take before a failed pickup can end the order.
+ * The steps that a driver must take at the door, during the pickup window, before a failed pickup can end the
+ * order.
  */
 export const waitNeeds = ['arrival', 'time', 'contact'] as const;
 export type WaitNeed = (typeof waitNeeds)[number];
 
 /**
- * The steps that each reason needs. A driver who met the customer, or must not stay, needs no wait and no
- * call.
+ * The steps that each reason for a failed pickup requires. A driver who met the customer, or must not stay,
+ * need not wait or call.
  */
 export const needsOfReason: Readonly<Record<PickupFailureReason, readonly WaitNeed[]>> = {
   customer_absent: ['arrival', 'time', 'contact'],
@@ -47,18 +47,23 @@ export type FailedPickup = {
   readonly slotEndAt: number;
   readonly earlyPickup: EarlyPickup | null;
   readonly door: StopPoint;
-  /** The driver's position; null if none is known. */
   readonly position: SeenPosition | null;
-  /** Another position of the same driver. It must not contradict the first one. */
+  /**
+   * Another position of the same driver. A contradiction between the two positions raises a doubt.
+   */
   readonly otherPosition?: SeenPosition | null;
   readonly record: DoorRecord;
 };
 
 export type DoorFinding = {
-  /** The doubts about the report; empty if the driver was at the door at an allowed time. */
+  /**
+   * The doubts about the driver's report; empty if the driver was at the door at an allowed time.
+   */
   readonly doubts: readonly PickupDoubt[];
   readonly place: DoorPlace;
-  /** The distance from the driver to the door; null without a position at that moment. */
+  /**
+   * The distance from the driver to the door; null without a position at the moment of the report.
+   */
   readonly meters: number | null;
   /** The wait for the customer; null before the driver arrived. */
   readonly wait: Wait | null;
@@ -110,8 +115,8 @@ export function waitAtDoor({
 }
 
 /**
- * Judges a driver's report that a pickup failed. `allowed` ends the order with its fee and pay. `case` ends
- * it without them until a person has decided. `not_yet` does not end it.
+ * Judges a driver's report that a pickup failed. `allowed`: the order ends with its fee and pay. `case`: the
+ * order ends, but a person must decide about fee and pay. `not_yet`: the order does not end.
  */
 export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const { at, door, position } = pickup;
@@ -120,7 +125,8 @@ export function judgeFailedPickup(pickup: FailedPickup): PickupJudgement {
   const wait = waitAtDoor(pickup);
   const finding = { doubts, place, meters, wait };
   const missing = missingOf(pickup, wait);
-  // A wait pays only if the driver's position proves it, even if a person later decides for the driver.
+  // A driver is paid for waiting only if a position proves it, even if a person later decides in the driver's
+  // favor.
   const isSeen = wait !== null && place === 'near' && !doubts.some(isAboutPosition);
   const cents =
     isSeen && needsOfReason[pickup.reason].includes('time') ? waitingPayCents(at - wait.from) : 0;

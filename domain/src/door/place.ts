@@ -3,8 +3,8 @@ import { type GeoPoint, greatCircleMiles, metersPerMile } from '../geo/great-cir
 import { certainWithinMeters } from '../geo/position-certainty.ts';
 
 /**
- * The driver's place as seen from a stop (product-rules.md#at-the-door). `unknown` means that there is no
- * position from that moment.
+ * The driver's location relative to a stop (product-rules.md#at-the-door). `unknown` means that no position
+ * was taken close enough to the time of the event.
  */
 export const doorPlaces = ['near', 'far', 'unknown'] as const;
 export type DoorPlace = (typeof doorPlaces)[number];
@@ -13,12 +13,13 @@ export const placeLimits = {
   /** A position proves an event only if it was taken within this time before or after the event. */
   positionWithinMs: 2 * 60_000,
   /**
-   * The most that an inexact position, or an inexact address, can each widen the geofence around the stop.
+   * The maximum number of meters that an inexact position adds to the geofence (the circle around the stop).
+   * An inexact address can add as many again.
    */
   leewayMeters: certainWithinMeters,
   /**
-   * The highest speed of a car, 134 miles an hour. Two positions that need a higher speed contradict each
-   * other.
+   * The highest speed of a car: 134 miles an hour. Two positions contradict each other if a car would have to
+   * drive faster.
    */
   metersPerSecond: 60,
 } as const;
@@ -31,13 +32,15 @@ export type SeenPosition = GeoPoint & {
   readonly accuracyMeters: number | null;
   readonly at: number;
   /**
-   * True if the platform says that an app faked the position. Browsers never report it; an app around the
-   * page may.
+   * True if the phone's operating system reports that an app faked the position. A browser never reports
+   * this; a native app around the page can.
    */
   readonly isMocked?: boolean;
-  /** True if no car can get here from the previous position in time. */
+  /**
+   * True if no car could have driven from the phone's previous position to this one in the time between them.
+   */
   readonly isJump?: boolean;
-  /** The number of consecutive new positions before this one with exactly the same digits. */
+  /** The number of positions directly before this one that have exactly the same digits. */
   readonly repeats?: number;
 };
 

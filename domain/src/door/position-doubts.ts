@@ -1,22 +1,27 @@
 import { isJumpBetween, placeLimits, type SeenPosition } from './place.ts';
 
 /**
- * Reasons a position proves nothing (product-rules.md#positions-in-doubt): no car is that fast, the platform
- * says that an app faked it, it claims an error of zero, or it repeats exactly as no real receiver does.
+ * Reasons that a position proves nothing (product-rules.md#positions-in-doubt). `jump`: no car is that fast.
+ * `mocked`: the operating system says that an app faked it. `exact`: it claims an error of zero. `repeated`:
+ * many positions in a row are exactly equal.
  */
 export const positionDoubts = ['jump', 'mocked', 'exact', 'repeated'] as const;
 export type PositionDoubt = (typeof positionDoubts)[number];
 
 export const doubtLimits = {
-  /** After a jump, positions count again once a car could have driven there at this speed, 34 miles an hour. */
+  /**
+   * After a jump, new positions count again once a car could have driven there at this speed, 34 miles an
+   * hour.
+   */
   metersPerSecondAfterJump: 15,
   /**
-   * The number of exactly equal new positions that shows a fake. The position of a phone at rest varies by
-   * some meters.
+   * A position counts as fake if this many new positions are exactly equal. The position of a phone at rest
+   * varies by some meters.
    */
   repeats: 20,
   /**
-   * Less accurate positions than this come from networks and can repeat, so repeating is no doubt about them.
+   * Repetition raises no doubt about a position with a larger error than this. Such positions come from
+   * networks and can repeat.
    */
   repeatsWithinMeters: 20,
 } as const;
@@ -26,7 +31,6 @@ function isRepeated({ accuracyMeters, repeats = 0 }: SeenPosition): boolean {
   return isExact && repeats >= doubtLimits.repeats;
 }
 
-/** The doubts about a single position. */
 export function doubtsOfPosition(position: SeenPosition): PositionDoubt[] {
   const is: Record<PositionDoubt, boolean> = {
     jump: position.isJump === true,
@@ -38,7 +42,8 @@ export function doubtsOfPosition(position: SeenPosition): PositionDoubt[] {
 }
 
 /**
- * The doubts about a position that was sent with an action, compared with another position of the same phone.
+ * The doubts about a position that a driver's phone reported. Another position of the same phone can add
+ * doubts.
  */
 export function doubtsBetween(
   position: SeenPosition | null,
@@ -57,7 +62,7 @@ export function doubtsBetween(
 const isDoubt = (value: unknown): value is PositionDoubt =>
   positionDoubts.some((doubt) => doubt === value);
 
-/** The doubts that an event stored. Events of an earlier release stored only jumps. */
+/** The doubts that are stored with an event. Earlier releases stored only jumps. */
 export function doubtsInDetails(details: Readonly<Record<string, unknown>>): PositionDoubt[] {
   const { positionDoubts: kept, isJump } = details;
   if (Array.isArray(kept)) return kept.filter(isDoubt);

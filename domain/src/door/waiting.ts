@@ -6,7 +6,8 @@ import type { EarlyPickup } from '../order/early-pickup.ts';
 export const waitingRules = {
   waitMs: 5 * 60_000,
   /**
-   * The wait if the window has more than `longIfLeftMs` left and the driver has no other stop to serve.
+   * The longer wait. It applies if the pickup window has more than `longIfLeftMs` left and the driver has no
+   * other stop to serve.
    */
   longWaitMs: 10 * 60_000,
   longIfLeftMs: 30 * 60_000,
@@ -16,21 +17,22 @@ export const waitingRules = {
   mostCents: 250,
 } as const;
 
-/** The facts that decide a wait. Instants are milliseconds since the epoch. */
+/**
+ * The facts that decide for how long a driver waits at a door. Instants are milliseconds since the epoch.
+ */
 export type WaitFacts = {
   readonly arrivedAt: number;
   readonly slotStartAt: number;
   readonly slotEndAt: number;
   readonly earlyPickup: EarlyPickup | null;
-  /** True if the driver has another stop to serve. */
   readonly otherStopWaits: boolean;
 };
 
 export type Wait = { readonly from: number; readonly until: number };
 
 /**
- * The wait that begins with an arrival. It starts no earlier than the window, unless the customer agreed to
- * an early pickup.
+ * The wait that begins with a driver's arrival. It starts no earlier than the pickup window, unless the
+ * customer agreed to an early pickup.
  */
 export function waitOf(facts: WaitFacts): Wait {
   const { arrivedAt, slotStartAt, slotEndAt, earlyPickup, otherStopWaits } = facts;
@@ -39,14 +41,16 @@ export function waitOf(facts: WaitFacts): Wait {
   return { from, until: from + (isLong ? waitingRules.longWaitMs : waitingRules.waitMs) };
 }
 
-/** The time left of a wait, in milliseconds; 0 once it is over. */
+/** The time, in milliseconds, that is left of a wait; 0 once the wait is over. */
 export function waitLeftMs({ until }: Wait, at: number): number {
   return Math.max(0, until - at);
 }
 
 const minuteMs = 60_000;
 
-/** The paid minutes of a wait: each started minute from the third on, up to the maximum. */
+/**
+ * The number of paid minutes: each minute of the wait that has started, from the third on, up to the maximum.
+ */
 export function paidMinutes(waitedMs: number): number {
   const started = Math.ceil(Math.max(0, waitedMs) / minuteMs);
   const most = waitingRules.mostCents / waitingRules.centsPerMinute;
@@ -57,7 +61,6 @@ export function waitingPayCents(waitedMs: number): number {
   return paidMinutes(waitedMs) * waitingRules.centsPerMinute;
 }
 
-/** The moment at which the pay for waiting starts. */
 export function payStartsAt({ from }: Wait): number {
   return from + (waitingRules.firstPaidMinute - 1) * minuteMs;
 }

@@ -17,7 +17,7 @@ export const vehicleKindNames: Readonly<Record<VehicleKind, string>> = {
 export const applicationRules = {
   youngestYears: 21,
   oldestVehicleYears: 20,
-  /** The version of the agreement that an applicant accepted. */
+  /** The version of the driver agreement that a new applicant accepts. */
   agreement: '2026-11',
   longestWord: 50,
   longestReason: 500,
@@ -61,7 +61,7 @@ function yearProblem(text: string, today: string): string | null {
   const thisYear = Number(today.slice(0, 4));
   if (!/^\d{4}$/.test(text.trim())) return 'Enter the year with four digits';
   const year = Number(text);
-  // The latest allowed model year is next year's, because its cars are sold from the autumn on.
+  // Cars of next year's model year are allowed, because their sale begins in the autumn before.
   if (year > thisYear + 1) return 'Enter the year in which it was built';
   return year < thisYear - oldestVehicleYears
     ? `The vehicle may be at most ${oldestVehicleYears} years old`
@@ -82,14 +82,14 @@ export function applicationProblems(fields: ApplicationFields, today: string): A
   const found: Record<string, string | null> = {
     phone: usPhoneOf(fields.phone) === null ? phoneMessage : null,
     dateOfBirth: birthProblem(fields.dateOfBirth, today),
-    vehicleKind: isKind ? null : 'Choose what you drive',
+    vehicleKind: isKind ? null : 'Choose the type of vehicle',
     vehicleMake: wordProblem('vehicleMake', fields.vehicleMake),
     vehicleModel: wordProblem('vehicleModel', fields.vehicleModel),
     vehicleYear: yearProblem(fields.vehicleYear, today),
     vehicleColor: wordProblem('vehicleColor', fields.vehicleColor),
     licensePlate: wordProblem('licensePlate', fields.licensePlate),
     zip: isZipCode(fields.zip.trim()) ? null : 'Use a five-digit ZIP code',
-    agreed: fields.agreed ? null : 'Please read the agreement and say yes to it',
+    agreed: fields.agreed ? null : 'Please read and accept the agreement',
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null));
 }

@@ -41,7 +41,9 @@ const moves: Readonly<
   approved: { reject: 'rejected' },
 };
 
-/** The state that an action leads to; null if the action is not allowed in the current state. */
+/**
+ * The state of an application after this action; null if the action is not allowed in the current state.
+ */
 export function afterAction(
   from: ApplicationState,
   action: ApplicationAction,

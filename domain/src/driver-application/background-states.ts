@@ -1,15 +1,15 @@
 import type { BackgroundCheckStatus } from '../driver/driver-status.ts';
 
 /**
- * The allowed changes of a background check (product-rules.md#background-check). The applicant starts it; the
- * provider reports the result.
+ * The allowed changes of a background check's state (product-rules.md#background-check). The applicant starts
+ * the check; the provider reports the result.
  */
 const moves: Readonly<Record<BackgroundCheckStatus, readonly BackgroundCheckStatus[]>> = {
   required: ['pending'],
   pending: ['in_progress', 'approved', 'failed'],
   in_progress: ['approved', 'failed'],
   approved: ['required', 'failed'],
-  // A new check is allowed, in case the first result was wrong.
+  // A failed check can be repeated, in case its result was wrong.
   failed: ['required'],
 };
 
@@ -17,7 +17,9 @@ export function mayBecome(from: BackgroundCheckStatus, to: BackgroundCheckStatus
   return moves[from].includes(to);
 }
 
-/** The results that an admin can set for a check. Only the applicant can start one. */
+/**
+ * The results of a background check that an admin can set. Only the applicant can start a check.
+ */
 export const decidedBackgroundStates = [
   'in_progress',
   'approved',

@@ -113,7 +113,8 @@ describe('a document', () => {
     ['2026-12-20', 30, null],
     ['2026-11-30', 30, null],
     ['2026-11-27', 30, 7],
-    // No check ran for some days. Two days before the end, the 7-day reminder is therefore still due.
+    // The check of the documents did not run for some days, so the 7-day reminder is sent two days before the
+    // document expires.
     ['2026-11-22', 30, 7],
     ['2026-11-21', 7, 1],
     ['2026-11-20', 1, null],

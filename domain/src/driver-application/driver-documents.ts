@@ -1,6 +1,6 @@
 import { dayNumber } from '../time/calendar-date.ts';
 
-/** Every document that a driver needs, in the order in which the application asks for them. */
+/** Every document that a driver needs, in the sequence in which the application asks for them. */
 export const driverDocumentKinds = [
   'license_front',
   'license_back',
@@ -19,9 +19,9 @@ export const driverDocumentNames: Readonly<Record<DriverDocumentKind, string>> =
 };
 
 interface DocumentRule {
-  /** True if the driver must give the document's last valid day. */
+  /** True if the driver must enter the last day on which the document is valid. */
   readonly expires: boolean;
-  /** True if it must be a photo. Other documents may also be a PDF. */
+  /** True if the document must be a photo. Other documents may also be a PDF. */
   readonly isPhoto: boolean;
 }
 
@@ -61,13 +61,13 @@ export function documentState(
 }
 
 /**
- * A driver is reminded this many days before a document expires, and notified once it has expired.
+ * A driver gets a reminder this many days before a document expires, and a notification once it has expired.
  */
 export const reminderDays = [30, 7, 1] as const;
 
 /**
- * The reminder due today, as one of `reminderDays`; 0 once the document expired, null if none is due.
- * `reminded` is the last one sent. A missed reminder is sent late, and none is sent twice.
+ * The reminder to send today, as one of `reminderDays`; 0 once the document has expired, null if there is
+ * nothing to send. `reminded` is the last one sent. A missed reminder is sent late, and none is sent twice.
  */
 export function reminderDue(
   expiresOn: string,
@@ -95,7 +95,7 @@ export function documentProblem(
     return { field: 'fileId', message: 'This must be a photo, not a PDF' };
   if (!rule.expires) return null;
   if (expiresOn === null || dayNumber(expiresOn) === null)
-    return { field: 'expiresOn', message: 'Enter the last day on which it is valid' };
+    return { field: 'expiresOn', message: 'Enter the last day on which the document is valid' };
   return countsOn(expiresOn, today)
     ? null
     : { field: 'expiresOn', message: 'This document has expired. Send one that is still valid.' };

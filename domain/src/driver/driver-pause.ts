@@ -1,9 +1,14 @@
 import { daysBetween } from '../time/calendar-date.ts';
 
-/** Limits of a pause, after which the driver may go online again without anybody's act. */
+/**
+ * Limits of a pause that our staff impose on a driver. When the pause ends, the driver may go online again
+ * without any action by staff.
+ */
 export const pauseRules = { longestDays: 90, reasonLength: 300 } as const;
 
-/** True for a day on which a pause may end: tomorrow at the earliest, and within the longest pause. */
+/**
+ * True if a pause may end on this day: tomorrow at the earliest, and no later than the longest pause allows.
+ */
 export function mayPauseUntil(day: string, today: string): boolean {
   const days = daysBetween(today, day);
   return days >= 1 && days <= pauseRules.longestDays;

@@ -1,12 +1,12 @@
 /** Rules for customers' ratings of drivers (product-rules.md#ratings). */
 export const ratingRules = {
   mostStars: 5,
-  /** The number of latest ratings whose mean is the driver's rating. */
+  /** A driver's rating is the mean of this many of the latest ratings. */
   counted: 100,
-  /** A driver with fewer ratings than this is shown without a rating. */
+  /** The rating of a driver with fewer ratings than this is not shown. */
   fewest: 5,
   withinDays: 30,
-  /** Staff look into a rating below this. */
+  /** Staff look into a driver whose rating is below this. */
   concernBelow: 3,
   words: 1000,
 } as const;
@@ -36,7 +36,10 @@ export const ratingReasonLabels: Readonly<Record<RatingReason, string>> = {
 
 const good: readonly RatingReason[] = ['on_time', 'careful', 'friendly', 'clear_photos'];
 
-/** The reasons that fit a number of stars: positive ones from 4 stars on, negative ones below. */
+/**
+ * The reasons a customer can choose for a number of stars: positive ones from 4 stars on, negative ones
+ * below.
+ */
 export function reasonsFor(stars: number): readonly RatingReason[] {
   return stars >= 4 ? good : ratingReasons.filter((reason) => !good.includes(reason));
 }

@@ -7,7 +7,6 @@ export type DriverStanding = {
   /** True if each document is approved and valid today. */
   readonly areDocumentsValid: boolean;
   readonly tutorialCompleted: boolean;
-  /** True while our staff have paused the driver. */
   readonly isPaused: boolean;
 };
 
@@ -37,7 +36,8 @@ export const readinessWords: Readonly<Record<ReadinessCode, string>> = {
   documents_open: 'You can go online once each of your documents is approved and valid.',
   background_check_open: 'You can go online once your background check is approved.',
   tutorial_open: 'You can go online once you have taken the tutorial.',
-  paused: 'We have paused you. Your Driver Portal shows until when, and the reason.',
+  paused:
+    'We have paused your account. Your Driver Portal shows the reason and the end of the pause.',
 };
 
 /**
@@ -50,7 +50,10 @@ export function missingReadiness(driver: DriverStanding): ReadinessCode[] {
     : ['not_a_driver'];
 }
 
-/** The steps that are missing before an application can be approved, without the approval itself and any pause. */
+/**
+ * The steps that are missing before an application can be approved. The approval itself and a pause by our
+ * staff do not count as steps.
+ */
 export function missingBeforeApproval(driver: DriverStanding): ReadinessCode[] {
   return missingReadiness({ ...driver, applicationStatus: 'approved', isPaused: false });
 }

@@ -14,7 +14,9 @@ export type BackgroundCheckStatus = (typeof backgroundCheckStatuses)[number];
 export const earningStatuses = ['pending', 'paid'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
-/** Figures shown until a driver has real ones (product-rules.md#real-figures). */
+/**
+ * The performance numbers that a driver sees before there are any real ones (product-rules.md#real-figures).
+ */
 export const performanceDefaults = {
   driverRating: 5,
   onTimeRate: 100,

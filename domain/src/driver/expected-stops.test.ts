@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTimeAt } from '../time/zoned-time.ts';
+import type { Pause } from '../tour/driver-day.ts';
 import { type ExpectedStop, expectedStops, type Leg } from './expected-stops.ts';
 import { type DueStop, inWorkingOrder } from './working-order.ts';
 
@@ -28,7 +29,10 @@ function stop(orderId: string, more: Partial<DueStop> = {}): DueStop {
   };
 }
 
-/** An arrival as text: 'current 9 min 15:09' in St. Louis, 'after 2 15:10-15:40'. */
+/**
+ * An expected arrival as text: 'current 9 min 15:09' for the next stop, 'after 2 15:10-15:40' for a stop
+ * after two others. Times are in St. Louis.
+ */
 function told(expected: ExpectedStop | undefined): string {
   const time = (at: number) => {
     const { minuteOfDay } = localTimeAt(at, 'America/Chicago');
@@ -57,6 +61,17 @@ describe('the order to work in', () => {
       'tomorrow',
     ]);
   });
+});
+
+test('the driver’s break delays what comes after it', () => {
+  const stops = [stop('now', { isCurrent: true }), stop('next')];
+  const toldWith = (pause: Pause | null) =>
+    [...expectedStops(stops, [leg(9), leg(20)], now, pause).values()].map(told);
+  expect(toldWith(null)).toEqual(['current 9 min 15:09', 'after 1 15:30-16:00']);
+  const early = { from: now - 60_000, until: clock('21:30:00') };
+  expect(toldWith(early)).toEqual(['current 9 min 15:39', 'after 1 16:00-16:30']);
+  const later = { from: clock('21:15:00'), until: clock('22:00:00') };
+  expect(toldWith(later)).toEqual(['current 9 min 15:09', 'after 1 16:10-16:40']);
 });
 
 test('a counter whose item is still to be collected comes after its pickup, planned or not', () => {
@@ -138,7 +153,7 @@ describe('what is expected', () => {
   test('who waits for a window to open is late for what comes after it', () => {
     const opening = stop('b', { opensAt: clock('21:40:00') });
     const expected = expectedStops([current, opening, stop('c')], [leg(5), leg(5), leg(5)], now);
-    // The expected driver arrives at 3:15, is let in at 3:40 and leaves at 3:45.
+    // The driver arrives at stop b at 3:15, but b opens only at 3:40, so the driver leaves it at 3:45.
     expect(told(expected.get('c'))).toBe('after 2 15:50-16:20');
   });
 

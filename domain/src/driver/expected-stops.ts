@@ -1,4 +1,5 @@
 import { pickupLimits } from '../order/early-pickup.ts';
+import { driveEnds, type Pause, stopBegins, stopEnds } from '../tour/driver-day.ts';
 import type { DueStop } from './working-order.ts';
 
 export const arrivalLimits = {
@@ -6,14 +7,17 @@ export const arrivalLimits = {
   positionLifetimeMs: 10 * 60_000,
   /** A position older than this is shown together with its time. */
   saidWithoutTimeMs: 60_000,
-  /** Time for one stop: to park, to ring and to handle the item. */
+  /** The assumed time for one stop: to park, to ring and to handle the item. */
   stopMs: 5 * 60_000,
-  /** Arrivals after other stops are rounded to `stepMs` and shown as a window of `windowMs`. */
+  /**
+   * The arrival at a stop after other stops is shown as a range of `windowMs`. The start of the range is
+   * rounded down to a multiple of `stepMs`.
+   */
   stepMs: 10 * 60_000,
   windowMs: 30 * 60_000,
 } as const;
 
-/** The drive to a stop from the previous one; the first starts at the driver's position. */
+/** The drive to a stop from the previous one. The first drive starts at the driver's position. */
 export type Leg = {
   readonly meters: number;
   readonly seconds: number;
@@ -22,8 +26,8 @@ export type Leg = {
 };
 
 /**
- * The arrival at one stop, as shown to everyone. Only this module rounds it. Instants are milliseconds since
- * the epoch.
+ * The expected arrival at one stop. Everyone sees the same value, because only this module rounds it.
+ * Instants are in milliseconds since the epoch.
  */
 export type ExpectedStop =
   | {
@@ -44,11 +48,11 @@ export type ExpectedStop =
 
 const minuteMs = 60_000;
 
-function current(startAt: number, { meters, seconds, isEstimate }: Leg): ExpectedStop {
+function current(arriveAt: number, { meters, seconds, isEstimate }: Leg): ExpectedStop {
   return {
     kind: 'current',
     minutes: Math.max(1, Math.round(seconds / 60)),
-    at: Math.round((startAt + seconds * 1000) / minuteMs) * minuteMs,
+    at: Math.round(arriveAt / minuteMs) * minuteMs,
     meters,
     isEstimate,
   };
@@ -60,8 +64,8 @@ function later(stopsBefore: number, arriveAt: number): ExpectedStop {
 }
 
 /**
- * True if the driver would arrive long before the pickup window opens. The window itself is then shown as the
- * arrival.
+ * True if the driver would arrive long before the pickup window opens. The window is then shown instead of an
+ * expected arrival.
  */
 function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
   const isDoor = kind === 'pickup' && opensAt !== null;
@@ -69,26 +73,30 @@ function isToldByWindow({ kind, opensAt }: DueStop, arriveAt: number): boolean {
 }
 
 /**
- * The expected arrival at the next stop of each order, by the order's ID. `stops` are all stops in working
- * order, with one leg each; an order's later stops delay the stops after them. No arrival is given if the
- * driver is heading to no stop, or if the stop's own window says it better.
+ * The expected arrival at each order's next stop, by the order's ID. `stops` are all stops in driving
+ * sequence; `legs` has the drive to each of them. An order has no expected arrival if the driver is heading
+ * to no stop, or if its pickup window is shown instead. All stops and the driver's break delay the stops
+ * after them.
  */
 export function expectedStops(
   stops: readonly DueStop[],
   legs: readonly Leg[],
   startAt: number,
+  pause: Pause | null = null,
 ): Map<string, ExpectedStop> {
+  const day = { pause, until: null, traffic: null };
   const expected = new Map<string, ExpectedStop>();
   if (stops[0]?.isCurrent !== true) return expected;
   let leavesAt = startAt;
   for (const [index, stop] of stops.entries()) {
     const leg = legs[index];
     if (leg === undefined) break;
-    const arriveAt = leavesAt + leg.seconds * 1000;
-    if (index === 0) expected.set(stop.orderId, current(startAt, leg));
+    const arriveAt = driveEnds(day, leavesAt, leg.seconds);
+    if (index === 0) expected.set(stop.orderId, current(arriveAt, leg));
     else if (!stop.isLater && !isToldByWindow(stop, arriveAt))
       expected.set(stop.orderId, later(index, arriveAt));
-    leavesAt = Math.max(arriveAt, stop.opensAt ?? 0) + arrivalLimits.stopMs;
+    const beginsAt = stopBegins(day, Math.max(arriveAt, stop.opensAt ?? 0));
+    leavesAt = stopEnds(day, beginsAt, arrivalLimits.stopMs / 1000);
   }
   return expected;
 }

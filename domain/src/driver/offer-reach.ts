@@ -1,10 +1,13 @@
 import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import { areaKey } from './schedule.ts';
 
-/** A neighborhood is stored as a point only. Doors within this distance belong to it. */
+/**
+ * A neighborhood is stored as a single point. A customer's door within this many miles of the point belongs
+ * to the neighborhood.
+ */
 const neighborhoodMiles = 1;
 
-/** The place where an order is collected. */
+/** The location where an order is picked up. */
 export type Door = { readonly city: string; readonly zip: string; readonly at: GeoPoint };
 
 /** A preferred area: its key (`areaKey`), and its point if it is a neighborhood. */
@@ -27,9 +30,12 @@ export function isWithinReach(miles: number | null, radiusMiles: number): boolea
   return miles === null || miles <= radiusMiles;
 }
 
-/** The facts that rank the offers of a driver, or the drivers for an offer. */
+/** The facts that rank an order for a driver, or a driver for an order. */
 export type OfferRank = {
-  /** False also if it was not computed yet, as for an order that is about to be offered. */
+  /**
+   * True if the pickup is known to lie on the driver's route. False also if nobody has computed it yet, for
+   * example before an order is offered.
+   */
   readonly isOnTheWay: boolean;
   readonly isPreferred: boolean;
   /** Miles to the pickup; null while the driver's position is unknown. */
@@ -37,8 +43,8 @@ export type OfferRank = {
 };
 
 /**
- * Offers on the driver's route come first, then preferred areas, then the nearest (product-rules.md#offers). Negative
- * if `one` comes first.
+ * Compares two offers; negative if `one` comes first. Offers on the driver's route come first, then those in
+ * preferred areas, then the nearest (product-rules.md#offers).
  */
 export function compareRanks(one: OfferRank, other: OfferRank): number {
   return (

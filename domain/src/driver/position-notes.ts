@@ -1,25 +1,23 @@
-/** The notes that a driver's phone gets if a position was ignored or changed. */
+/** The messages that a driver's phone gets if we ignored or changed a position that it sent. */
 export const positionNotes = {
-  position_invalid: 'This is no position, so it was not used.',
-  position_old: 'This position is more than five minutes old, so it was not used.',
+  position_invalid: 'This position is not valid, so we did not use it.',
+  position_old: 'This position is more than five minutes old, so we did not use it.',
   position_from_future:
-    'This position is from the future. It counts as one of now; please check the clock of this phone.',
-  position_superseded: 'A later position is known, so this one was not used.',
-  driver_offline: 'You are off duty, so this position was not used.',
-  too_many_positions: 'These are too many positions at once. The latest one counts.',
+    'This position is from the future, so we use the time now. Please check this phone’s clock.',
+  position_superseded: 'We know a later position, so we did not use this one.',
+  driver_offline: 'You are offline, so we did not use this position.',
+  too_many_positions: 'Your phone sent too many positions at once. We use the latest one.',
 } as const;
 
 export type PositionNote = keyof typeof positionNotes;
-/**
- * A phone's clock may be ahead by this much. A position from further ahead counts as one from now.
- */
+/** A phone's clock may be ahead by this much. A position from further ahead counts as one from now. */
 const maxAheadMs = 5_000;
 /** A position older than this is ignored. */
 const maxAgeMs = 5 * 60_000;
 
 /**
- * The time at which a position counts as taken, and the note for the phone. `toldMs` is the phone's clock in
- * milliseconds since 1970, null if the phone sent none. A position without a resulting time is not used.
+ * The time that we store for a phone's position, and the message for the phone. `toldMs` is the time that the
+ * phone sent, in milliseconds since 1970, or null. If `atMs` is null, the position is not used.
  */
 export function positionTime(
   toldMs: number | null,

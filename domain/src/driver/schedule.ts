@@ -22,17 +22,24 @@ export type DayAvailability = {
 };
 export type AvailableHours = Readonly<Record<ScheduleDay, DayAvailability>>;
 
+/** A driver's daily break, as times of day: HH:MM. */
+export type DayBreak = { readonly start: string; readonly end: string };
+
+/** The minimum and maximum length of a break, in minutes. */
+export const breakLimits = { minMinutes: 10, maxMinutes: 180 } as const;
+
 export type DriverPreferences = {
   readonly availableHours: AvailableHours;
+  readonly dayBreak: DayBreak | null;
   readonly preferredRoutes: readonly string[];
-  /** The radius in miles. */
+  /** The maximum distance, in miles, of the orders that the driver wants. */
   readonly serviceRadius: number;
 };
 
 const weekday: DayAvailability = { available: true, start: '09:00', end: '17:00' };
 const weekend: DayAvailability = { available: false, start: '10:00', end: '16:00' };
 
-/** The settings of a driver who has saved none. */
+/** The settings of a driver who has not saved any. */
 export const defaultDriverPreferences: DriverPreferences = {
   availableHours: {
     monday: weekday,
@@ -43,6 +50,7 @@ export const defaultDriverPreferences: DriverPreferences = {
     saturday: weekend,
     sunday: weekend,
   },
+  dayBreak: null,
   preferredRoutes: [],
   serviceRadius: serviceRadiusMiles.default,
 };
@@ -55,15 +63,16 @@ export function worksAt(hours: AvailableHours, { date, minuteOfDay }: LocalTime)
 }
 
 /**
- * The common key of all spellings of an area: 'tower grove' and 'Tower Grove' have the same one.
+ * The key under which all spellings of an area are compared: 'tower grove' and 'Tower Grove' have the same
+ * one.
  */
 export function areaKey(area: string): string {
   return area.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /**
- * The list with the trimmed area added. Null if the area is empty or already in the list, in upper or lower
- * case.
+ * The list of preferred areas with one more, trimmed. Null if the area is empty or already in the list in any
+ * spelling.
  */
 export function addPreferredRoute(routes: readonly string[], area: string): string[] | null {
   const key = areaKey(area);
@@ -86,15 +95,29 @@ function dayProblem(day: ScheduleDay, hours: DayAvailability): ScheduleProblem |
     : { field: `availableHours.${day}`, message: 'The end must be later than the start' };
 }
 
+function breakProblem(dayBreak: DayBreak | null): ScheduleProblem | null {
+  if (dayBreak === null) return null;
+  const { minMinutes, maxMinutes } = breakLimits;
+  const start = minutesOfTime(dayBreak.start);
+  const end = minutesOfTime(dayBreak.end);
+  if (start === null || end === null)
+    return { field: 'dayBreak', message: 'Times are written HH:MM' };
+  if (start >= end) return { field: 'dayBreak', message: 'The end must be later than the start' };
+  return end - start >= minMinutes && end - start <= maxMinutes
+    ? null
+    : { field: 'dayBreak', message: `A break lasts ${minMinutes} to ${maxMinutes} minutes` };
+}
+
 /** Every problem of a schedule; empty means it can be saved. */
 export function checkSchedule(preferences: DriverPreferences): ScheduleProblem[] {
   const { min, max } = serviceRadiusMiles;
-  const { availableHours, preferredRoutes, serviceRadius } = preferences;
+  const { availableHours, dayBreak, preferredRoutes, serviceRadius } = preferences;
   const isRadius = Number.isInteger(serviceRadius) && serviceRadius >= min && serviceRadius <= max;
   const areas = preferredRoutes.map(areaKey);
   const areAreas = areas.every((area) => area !== '') && new Set(areas).size === areas.length;
   return [
     ...scheduleDays.map((day) => dayProblem(day, availableHours[day])),
+    breakProblem(dayBreak),
     isRadius
       ? null
       : { field: 'serviceRadius', message: `The radius must be ${min} to ${max} miles` },

@@ -4,15 +4,16 @@ export const driverEventTypes = [
   'went_online',
   'went_offline',
   'preferences_saved',
-  // A position during a job that may be faked. Only operators see this event.
+  // The driver's phone sent a position during a job, and that position may be faked. Only operators see this
+  // event.
   'position_doubted',
   'payout_requested',
   'payout_paid',
   'payout_failed',
-  // The driver's payout account can take payouts, or no longer can.
+  // The driver's payout account became ready for payouts, or stopped being ready.
   'payout_account_ready',
   'payout_account_disabled',
-  // A weekly payout was skipped, because the driver has no payout account.
+  // A weekly payout was not made, because the driver has no payout account.
   'payout_waits',
   // An administrator booked pay that belongs to no job.
   'pay_adjusted',
@@ -53,11 +54,11 @@ const ticketEventTypes = [
  * reporter added a photo.
  */
 const incidentEventTypes = ['opened', 'taken', 'safe', 'photo_added', 'closed'] as const;
-/** Events of an action that was held back as possible abuse. */
+/** Events of an action that is waiting for a decision, because it may be abuse. */
 const heldActEventTypes = ['held', 'decided'] as const;
-/** Events of an action above somebody's limit, which a second person must approve. */
+/** Events of an action above its author's limit, which a second person must approve. */
 const approvalEventTypes = ['asked', 'approved', 'declined', 'expired'] as const;
-/** Events of a provider's message that belongs to no order. */
+/** Events of a payment provider's message that belongs to no order. */
 const noticeEventTypes = ['opened', 'closed'] as const;
 /**
  * Events of a mention in a staff note. `made`: the note mentions a colleague. `done`: the colleague has read
@@ -66,15 +67,15 @@ const noticeEventTypes = ['opened', 'closed'] as const;
 const mentionEventTypes = ['made', 'done'] as const;
 /** Events of a finished order that was drawn at random for a quality check. */
 const sampleEventTypes = ['drawn', 'judged'] as const;
-/** Events of a driver's feedback and our answer. */
 const feedbackEventTypes = ['given', 'answered'] as const;
 /**
- * Events of an alert: a store or a cause has unusually many problems. `closed`: staff dealt with it.
+ * Events of an alert: one store, or one reason, has unusually many cancellations and failed pickups.
+ * `closed`: staff dealt with it.
  */
 const alertEventTypes = ['raised', 'closed'] as const;
 /**
- * Events of somebody's claim to manage a retailer. `code_requested`: a code was mailed to the retailer's
- * domain. `given`: a proof was enough, and no staff member decided.
+ * Events of a person's request to manage a retailer's account. `code_requested`: a code was mailed to the
+ * retailer's domain. `given`: the person's proof was accepted without a decision by staff.
  */
 const claimEventTypes = [
   'opened',
@@ -87,8 +88,8 @@ const claimEventTypes = [
   'expired',
 ] as const;
 /**
- * Events of a retailer's team. The subject's ID is the company's. An e-mail follows `invited` and
- * `sent_again`.
+ * Events of a retailer's team. They are recorded under the company's ID. The types `invited` and `sent_again`
+ * send an e-mail.
  */
 const teamEventTypes = [
   'invited',
@@ -100,17 +101,18 @@ const teamEventTypes = [
   'left',
 ] as const;
 /**
- * Events of a retailer's own return policy. The subject's ID is the company's. `withdrawn`: before it took
- * effect. `checked`: by our staff.
+ * Events of a retailer's own return policy, recorded under the company's ID. `withdrawn`: the policy was
+ * withdrawn before it took effect. `checked`: our staff checked it.
  */
 const policyEventTypes = ['published', 'withdrawn', 'checked'] as const;
 /**
- * Events of a retailer's agreement. The subject's ID is the company's. `withdrawn`: before it was accepted.
+ * Events of a retailer's agreement with us, recorded under the company's ID. `withdrawn`: the agreement was
+ * withdrawn before the retailer accepted it.
  */
 const agreementEventTypes = ['offered', 'agreed', 'withdrawn', 'ended'] as const;
 /**
- * Events of an invoice to a retailer. `part_settled`: a part was paid or credited, and a rest is open.
- * `answered`: we answered the dispute.
+ * Events of an invoice to a retailer. `part_settled`: a part was paid or credited, and the rest is still
+ * owed. `answered`: we answered the retailer's dispute.
  */
 const invoiceEventTypes = [
   'sent',
@@ -132,8 +134,8 @@ const reportEventTypes = ['day_written', 'sent'] as const;
  */
 const areaEventTypes = ['opened', 'dispatch_changed'] as const;
 /**
- * Events of a difference between a provider's records and our books. `settled`: a later comparison no longer
- * finds it.
+ * Events of a difference between a payment provider's records and our books. `settled`: a later comparison no
+ * longer finds the difference.
  */
 const differenceEventTypes = ['found', 'settled', 'closed'] as const;
 /**
@@ -141,9 +143,12 @@ const differenceEventTypes = ['found', 'settled', 'closed'] as const;
  * off.
  */
 const webhookEventTypes = ['failing', 'disabled'] as const;
-/** Events of a retailer's API key. `prolonged`: a replaced key works for another day. */
+/** Events of a retailer's API key. `prolonged`: a key that was replaced works for one more day. */
 const keyEventTypes = ['issued', 'rotated', 'prolonged', 'ended'] as const;
-/** Events of a store's facts, such as its opening hours or that it accepts returns. */
+/**
+ * Events of a store. `changed`: a fact about the store changed, such as its opening hours, or its counter
+ * began or stopped accepting returns.
+ */
 const storeEventTypes = ['changed'] as const;
 const accountEventTypes = [
   'registered',
@@ -162,7 +167,7 @@ const accountEventTypes = [
   'second_factor_added',
   'second_factor_removed',
   'export_made',
-  // An administrator changed the proof that drivers must give.
+  // An administrator changed the proof, such as a photo, that drivers must give.
   'proof_settings_changed',
   // The person requested a code that verifies a phone number for text messages.
   'text_code_requested',
@@ -170,14 +175,12 @@ const accountEventTypes = [
   'deletion_withdrawn',
   'erased',
   'credit_granted',
-  // The credit expires in a week.
+  // A customer's credit will expire in a week.
   'credit_ending',
   'credit_taken_back',
 ] as const;
 
-/**
- * The types of event of each subject, in the past tense. Only types listed here can be recorded.
- */
+/** The types of event of each subject, in the past tense. Only types listed here can be recorded. */
 interface TypesOfSubject {
   order: OrderEventType;
   /** The subject's id is the driver's account id. */
@@ -209,7 +212,7 @@ interface TypesOfSubject {
 export type EventSubject = keyof TypesOfSubject;
 export type EventType<S extends EventSubject = EventSubject> = TypesOfSubject[S];
 
-/** The same list as values, for use at run time. */
+/** The types of event of each subject, as values for use at run time. */
 const eventTypes: { readonly [S in EventSubject]: readonly EventType<S>[] } = {
   order: orderEventTypes,
   driver: driverEventTypes,
@@ -275,7 +278,7 @@ const kindsOfSubject: {
 
 export const eventKinds: readonly EventKind[] = Object.values(kindsOfSubject).flat();
 
-/** False for a kind of event that a newer release wrote. */
+/** False for a kind of event that this release does not know, because a newer one wrote it. */
 export function isEventKind(kind: string): kind is EventKind {
   return eventKinds.some((known) => known === kind);
 }

@@ -18,9 +18,9 @@ import { type SettledOrder, settledParts } from './settled-parts.ts';
 export type AnalysedOrder = SettledOrder & {
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** Everything posted for the order so far, by ledger account: debits minus credits. */
+  /** The sum of all ledger entries for the order so far, by account: debits minus credits. */
   readonly books: Readonly<Partial<Record<LedgerAccount, number>>>;
-  /** The local hour of the service area at which the pickup window began. */
+  /** The hour, in the service area's time zone, at which the pickup window began. */
   readonly hour: number;
   readonly store: { readonly id: string | null; readonly name: string };
 };
@@ -30,7 +30,7 @@ export type PriceSums = {
   readonly orders: number;
   readonly chargedCents: number;
   readonly driverCents: number;
-  /** The part of the charge that did not go to drivers. */
+  /** The charge minus the drivers' pay. */
   readonly shareCents: number;
   readonly resultCents: number;
 };
@@ -52,7 +52,7 @@ type PriceAnalysis = {
   readonly totals: PriceSums;
   readonly figures: readonly {
     readonly figure: AnalysedFigure;
-    /** The number of orders in which this figure is not zero. */
+    /** The number of orders in which this ledger figure is not zero. */
     readonly orders: number;
     readonly cents: number;
   }[];
@@ -61,8 +61,8 @@ type PriceAnalysis = {
 };
 
 /**
- * The number of stores with a group of their own: those with the most orders. All other stores form one
- * group.
+ * The number of stores that the analysis lists separately: those with the most orders. All other stores form
+ * one group.
  */
 export const storesShown = 20;
 
@@ -153,7 +153,7 @@ function partsOf(orders: readonly AnalysedOrder[]): PartSums[] {
   });
 }
 
-/** The sums of ended orders, in total, by part of the price and by group. */
+/** Sums the amounts of ended orders: in total, by part of the price, and by group. */
 export function analysePrices(orders: readonly AnalysedOrder[]): PriceAnalysis {
   return {
     totals: sumsOf(orders),

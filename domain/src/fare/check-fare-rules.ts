@@ -3,18 +3,19 @@ import { type FareFigure, fareFigures } from './fare-figures.ts';
 import { type FareRules, itemSizes } from './fare-rules.ts';
 import { type OrderOutcome, orderOutcomes, type OutcomeRule } from './outcome.ts';
 
-/** A fault in one field of the price rules, with a message for the admin who drafts them. */
+/** An error in one field of the price rules, with a message for the admin who drafts them. */
 type RuleProblem = { readonly field: string; readonly message: string };
 
 /**
- * Limits in cents for the bounds of the item sizes: whole dollars, up to the highest item value that can be
- * booked.
+ * Limits, in cents, for the item values that separate two item sizes: whole dollars, up to the highest item
+ * value that can be booked.
  */
 const sizeLimits = { step: 100, max: 10_000_000 } as const;
 
 /**
- * The charges and pays that each outcome of an order allows. The product promises that a delivered return is
- * charged, one that never began is free, and the driver who brings an item back is paid for the way back.
+ * The charges and pays that price rules may set for each outcome of an order. The product promises that a
+ * delivered return is charged, that a return that never began is free, and that a driver who brings an item
+ * back is paid for that drive.
  */
 export const allowedOutcomes: Readonly<
   Record<OrderOutcome, { readonly [Side in keyof OutcomeRule]: readonly OutcomeRule[Side][] }>
@@ -56,19 +57,26 @@ function figureProblems(rules: FareRules): RuleProblem[] {
     const { field, unit, min, max, step = 1 } = figure;
     const amount = figure.of(rules);
     if (!Number.isSafeInteger(amount) || amount < min || amount > max)
-      return [{ field, message: `From ${shown(min, unit)} to ${shown(max, unit)}.` }];
-    return amount % step === 0 ? [] : [{ field, message: `A multiple of ${shown(step, unit)}.` }];
+      return [{ field, message: `Enter ${shown(min, unit)} to ${shown(max, unit)}.` }];
+    return amount % step === 0
+      ? []
+      : [{ field, message: `Enter a multiple of ${shown(step, unit)}.` }];
   });
 }
 
-/** Finds sizes that cost the customer, or pay the driver, less than a smaller size. */
+/** Finds item sizes for which the customer pays, or the driver gets, less than for a smaller size. */
 function upchargeProblems(rules: FareRules, who: 'customer' | 'driver'): RuleProblem[] {
   const { sizeCents } = rules[who];
   return itemSizes.flatMap((size, index) => {
     const before = itemSizes[index - 1];
     return before === undefined || sizeCents[size] >= sizeCents[before]
       ? []
-      : [{ field: `${who}.sizeCents.${size}`, message: `At least what size ${before} has.` }];
+      : [
+          {
+            field: `${who}.sizeCents.${size}`,
+            message: `Enter at least the amount for size ${before}.`,
+          },
+        ];
   });
 }
 
@@ -88,9 +96,9 @@ function sizeProblems({ sizes }: FareRules): RuleProblem[] {
       belowCents > max ||
       belowCents % step !== 0
     )
-      return [{ field, message: 'A limit in whole dollars.' }];
+      return [{ field, message: 'Enter a limit in whole dollars.' }];
     const under = sizes[index - 1]?.belowCents ?? 0;
-    return belowCents > under ? [] : [{ field, message: `More than ${formatCents(under)}.` }];
+    return belowCents > under ? [] : [{ field, message: `Enter more than ${formatCents(under)}.` }];
   });
 }
 
@@ -102,21 +110,31 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
     return [
       ...(allowed.customerPays.includes(customerPays)
         ? []
-        : [{ field: `${field}.customerPays`, message: 'The customer cannot pay this here.' }]),
+        : [
+            {
+              field: `${field}.customerPays`,
+              message: 'The customer cannot pay this for such an order.',
+            },
+          ]),
       ...(allowed.driverGets.includes(driverGets)
         ? []
-        : [{ field: `${field}.driverGets`, message: 'The driver cannot get this here.' }]),
+        : [
+            {
+              field: `${field}.driverGets`,
+              message: 'The driver cannot get this for such an order.',
+            },
+          ]),
     ];
   });
-  // The customer sees the price before choosing where a refused item goes, so both outcomes must cost the
-  // same. The driver sees the pay for a failed pickup before anybody knows whose fault it was, so that pay
+  // The customer sees the price before choosing where a refused item goes, so both choices must cost the
+  // same. The driver sees the pay for a failed pickup before it is decided whose fault it was, so that pay
   // must not depend on the fault.
   const isPromiseWhole =
     outcomes.verdict_returned.customerPays === outcomes.verdict_elsewhere.customerPays;
   if (!isPromiseWhole)
     problems.push({
       field: 'outcomes.verdict_elsewhere.customerPays',
-      message: 'The same as where it is brought back: the customer is told before choosing.',
+      message: 'Choose the same as for an item that is brought back.',
     });
   const isSame =
     outcomes.pickup_failed_customer.driverGets === outcomes.pickup_failed_other.driverGets;
@@ -126,12 +144,12 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         ...problems,
         {
           field: 'outcomes.pickup_failed_other.driverGets',
-          message: 'The same as where the pickup fails on the customer’s side.',
+          message: 'Choose the same as for a failed pickup that is the customer’s fault.',
         },
       ];
 }
 
-/** The faults that prevent the publication of price rules; empty if there are none. */
+/** The errors that prevent the publication of price rules; empty if there are none. */
 export function fareRulesProblems(rules: FareRules): RuleProblem[] {
   return [
     ...figureProblems(rules),

@@ -12,9 +12,11 @@ export type EndedOrder = {
   readonly outcome: OrderOutcome;
   /** The facts for which the price was quoted. */
   readonly input: FareInput;
-  /** The tip, including any later increase. */
+  /** The tip, including any amount that the customer added later. */
   readonly tipCents: number;
-  /** The pay for drives from a store that refused the item to the next store, as it was paid. */
+  /**
+   * The amount that the driver was paid for drives from a store that refused the item to the next store.
+   */
   readonly extraLegsCents: number;
   readonly rules: FareRules;
 };
@@ -49,18 +51,18 @@ type RulesCompared = {
     readonly driversCents: number;
     readonly platformCents: number;
   }[];
-  /** The orders whose customers would pay the most more. */
+  /** The orders whose customers' charges would rise the most. */
   readonly worstForCustomers: readonly OrderCompared[];
-  /** The orders whose drivers would lose the most. */
+  /** The orders whose drivers' pay would fall the most. */
   readonly worstForDrivers: readonly OrderCompared[];
-  /** The orders whose customers would pay the most more, or save the most. */
+  /** The orders whose customers' charges would rise or fall the most. */
   readonly mostChanged: readonly OrderCompared[];
 };
 
 const shownWorst = 5;
 const shownChanged = 10;
 
-/** The price of an ended order under some rules, including a later increase of the tip. */
+/** The price of an ended order under the given rules, with the tip as it was in the end. */
 export function priceEnded(
   order: Pick<EndedOrder, 'input' | 'tipCents'>,
   rules: FareRules,
@@ -110,7 +112,8 @@ const most = (
     .slice(0, shown);
 
 /**
- * Compares the totals of customers, drivers and the platform in ended orders with those under other rules.
+ * Compares what customers paid, drivers got and the platform kept in ended orders with the same totals under
+ * other price rules.
  */
 export function compareRules(ended: readonly EndedOrder[], draft: FareRules): RulesCompared {
   const orders = ended.map((order): OrderCompared => {

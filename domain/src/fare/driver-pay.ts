@@ -11,8 +11,8 @@ type DriverPayInput = TripFigures & {
 };
 
 /**
- * The driver's guaranteed pay, shown before accepting. The ledger pays exactly this, even if a cap lowered
- * the customer's price (product-rules.md#driver-pay).
+ * The driver's guaranteed pay, which is shown before the driver accepts. The ledger pays exactly this amount,
+ * even if the cap at the item's value lowered the customer's price (product-rules.md#driver-pay).
  */
 export type DriverPay = {
   readonly lines: readonly FareLine[];

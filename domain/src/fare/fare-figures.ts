@@ -1,6 +1,6 @@
 import { type FareRules, itemSizes } from './fare-rules.ts';
 
-/** One number of the price rules: its path, its label, and the limits for sensible values. */
+/** One number of the price rules: its path, its label, and its allowed minimum and maximum. */
 export type FareFigure = {
   /** The number's path within the rules, such as `customer.baseCents`. */
   readonly field: string;
@@ -27,17 +27,22 @@ const sizeFigures = (who: 'customer' | 'driver', label: string) =>
     }),
   );
 
-/** Every amount and rate of the price rules, except the bounds of the item sizes. */
+/**
+ * Every amount and rate in the price rules. The item values that separate one size from the next are not here.
+ */
 export const fareFigures: readonly FareFigure[] = [
   cents('customer.baseCents', 'Base fare', ({ customer }) => customer.baseCents, { max: 10_000 }),
-  cents('customer.perMileCents', 'A mile', ({ customer }) => customer.perMileCents, { max: 2_000 }),
-  // The price of a minute is shown in whole cents, so the price of an hour is a multiple of 60.
-  cents('customer.perHourCents', 'An hour', ({ customer }) => customer.perHourCents, {
+  cents('customer.perMileCents', 'Per mile', ({ customer }) => customer.perMileCents, {
+    max: 2_000,
+  }),
+  // The price of an hour must be a multiple of 60 cents, because the price of a minute is shown in whole
+  // cents.
+  cents('customer.perHourCents', 'Per hour', ({ customer }) => customer.perHourCents, {
     max: 30_000,
     step: 60,
   }),
   ...sizeFigures('customer', 'Size'),
-  cents('customer.extraItemCents', 'Each further item', ({ customer }) => customer.extraItemCents, {
+  cents('customer.extraItemCents', 'Each extra item', ({ customer }) => customer.extraItemCents, {
     max: 10_000,
   }),
   cents('customer.rushCents', 'Rush', ({ customer }) => customer.rushCents, { max: 10_000 }),
@@ -46,7 +51,7 @@ export const fareFigures: readonly FareFigure[] = [
   }),
   cents(
     'customer.smallOrderBelowCents',
-    'It is charged below',
+    'Small-order fee below',
     ({ customer }) => customer.smallOrderBelowCents,
     { max: 10_000 },
   ),
@@ -60,28 +65,28 @@ export const fareFigures: readonly FareFigure[] = [
   },
   cents(
     'customer.capBelowItemValueCents',
-    'The cap is below the item’s value by',
+    'Cap: item value minus',
     ({ customer }) => customer.capBelowItemValueCents,
     { max: 10_000 },
   ),
   // The lowest cap on a price is at least half a dollar, because payment processors accept no smaller charge.
-  cents('customer.minCapCents', 'The lowest cap', ({ customer }) => customer.minCapCents, {
+  cents('customer.minCapCents', 'Lowest cap', ({ customer }) => customer.minCapCents, {
     min: 50,
     max: 10_000,
   }),
   cents(
     'customer.estimatePerMinuteCents',
-    'A minute of the estimate before a route is known',
+    'Per minute, estimate without a route',
     ({ customer }) => customer.estimatePerMinuteCents,
     { max: 500 },
   ),
   cents('driver.baseCents', 'Base pay', ({ driver }) => driver.baseCents, { max: 10_000 }),
-  cents('driver.perMileCents', 'A mile', ({ driver }) => driver.perMileCents, { max: 2_000 }),
-  cents('driver.perHourCents', 'An hour', ({ driver }) => driver.perHourCents, { max: 30_000 }),
+  cents('driver.perMileCents', 'Per mile', ({ driver }) => driver.perMileCents, { max: 2_000 }),
+  cents('driver.perHourCents', 'Per hour', ({ driver }) => driver.perHourCents, { max: 30_000 }),
   ...sizeFigures('driver', 'Bonus for size'),
   cents(
     'defaultItemValueCents',
-    'Value of an item whose value is not known',
+    'Assumed value of an unknown item',
     (rules) => rules.defaultItemValueCents,
     {
       min: 100,
@@ -91,7 +96,7 @@ export const fareFigures: readonly FareFigure[] = [
   cents('tripFeeCents', 'Pay for a wasted trip', (rules) => rules.tripFeeCents, { max: 10_000 }),
   cents(
     'cancellationFeeCents',
-    'Fee of a customer at fault',
+    'Fee if the customer is at fault',
     (rules) => rules.cancellationFeeCents,
     {
       max: 10_000,

@@ -26,14 +26,17 @@ export function linesTotalCents(lines: readonly FareLine[]): number {
   return sumCents(lines.map((line) => line.amountCents));
 }
 
-/** True if the line is shown. Lines of zero are hidden, except the three that every trip has. */
+/**
+ * True if the line is shown. A line of zero is hidden, unless it is the base, distance or time line, which
+ * every trip has.
+ */
 export function isWorthShowing(line: FareLine): boolean {
   return line.amountCents !== 0 || ['base', 'distance', 'time'].includes(line.code);
 }
 
 const afterSubtotal: ReadonlySet<string> = new Set<FareLineCode>(['service', 'tip', 'cap']);
 
-/** True if the line comes after the subtotal, which sums the lines before it. */
+/** True if the line comes after the subtotal, which is the sum of the lines before it. */
 export function isAfterSubtotal(code: string): boolean {
   return afterSubtotal.has(code);
 }

@@ -1,14 +1,12 @@
 import type { SettlementRules } from './outcome.ts';
 
-/** The item sizes, in order. */
-
 export const itemSizes = ['S', 'M', 'L', 'XL'] as const;
 export type ItemSize = (typeof itemSizes)[number];
 export type SizeCents = Readonly<Record<ItemSize, number>>;
 
 /**
- * The prices of product-rules.md#fare as data, in integer cents. `perMile` is for one mile, `perHour` for 60
- * minutes. An order keeps the version of its booking.
+ * The price rules of product-rules.md#fare as data, in whole cents. `perMile` is the price of one mile,
+ * `perHour` of 60 minutes. An order keeps the version of the rules under which it was booked.
  */
 export type FareRules = SettlementRules & {
   readonly version: string;
@@ -25,8 +23,8 @@ export type FareRules = SettlementRules & {
     readonly capBelowItemValueCents: number;
     readonly minCapCents: number;
     /**
-     * The price of a minute in the rough estimate that is shown before a route is known. The fare uses the
-     * hourly rate.
+     * The price of a minute in the rough estimate that is shown before a route is known. The final price uses
+     * the hourly rate instead.
      */
     readonly estimatePerMinuteCents: number;
   };

@@ -1,8 +1,7 @@
 import type { FareRules } from './fare-rules.ts';
 
 /**
- * The first version of the price rules. Every installation begins with it: the migrations write it, and tests
- * use it.
+ * The first version of the price rules. The migrations write it into every new database, and tests use it.
  */
 export const fareV1: FareRules = {
   version: 'fare-v1',
@@ -44,8 +43,8 @@ export const fareV1: FareRules = {
     pickup_failed_other: { customerPays: 'nothing', driverGets: 'trip_fee' },
     returned_charged: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     returned_platform: { customerPays: 'nothing', driverGets: 'guaranteed_pay_and_return_leg' },
-    // A store refused a return that our policy check approved. This version charges the trip; newer versions
-    // make it free.
+    // The outcome of a return that our policy check approved and the store refused. This version charges the
+    // trip; newer versions make it free.
     verdict_returned: { customerPays: 'total', driverGets: 'guaranteed_pay_and_return_leg' },
     verdict_elsewhere: { customerPays: 'total', driverGets: 'guaranteed_pay' },
     driver_at_fault: { customerPays: 'nothing', driverGets: 'nothing' },

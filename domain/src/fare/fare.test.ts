@@ -75,7 +75,7 @@ describe('the example worked by hand', () => {
       ['Size L', '$100 to $300'],
       ['1 extra item', '1 × $1.00'],
       ['Service fee', '15% of subtotal'],
-      ['Tip', 'all of it to your driver'],
+      ['Tip', 'all goes to your driver'],
     ]);
     expect(driverPay.lines.map(({ label, detail }) => [label, detail])).toEqual([
       ['Base pay', undefined],

@@ -6,7 +6,8 @@ import { itemSize, sizeRangeText } from './item-size.ts';
 import { formatMilesHundredths, minutesText, type TripFigures } from './trip-figures.ts';
 
 /**
- * The facts that a price is calculated from, amounts in cents. A missing `itemValueCents` means $50.
+ * The facts from which a price is calculated, with amounts in cents. If `itemValueCents` is absent, the item
+ * counts as worth $50.
  */
 export type FareInput = TripFigures & {
   readonly itemValueCents?: number | null;
@@ -18,12 +19,15 @@ export type FareInput = TripFigures & {
 export type Fare = TripFigures & {
   readonly rulesVersion: string;
   readonly size: ItemSize;
-  /** All lines, including `service`, `tip` and `cap`. They add up to the total. */
+  /** All lines of the price, including `service`, `tip` and `cap`. They add up to the total. */
   readonly lines: readonly FareLine[];
   readonly subtotalCents: number;
   readonly serviceCents: number;
   readonly tipCents: number;
-  /** The reduction of the price by the cap at the item's value. It is zero or negative. */
+  /**
+   * The amount by which the price is reduced so that it does not exceed the item's value. It is zero or
+   * negative.
+   */
   readonly capCents: number;
   readonly totalCents: number;
 };
@@ -76,7 +80,8 @@ function smallOrderLine(linesCents: number, { customer }: FareRules): FareLine {
 }
 
 /**
- * The cap's reduction, zero or negative: it lowers the total to the item's value, but never below the tip
+ * The amount, zero or negative, that lowers the total to the cap: the item's value minus
+ * `capBelowItemValueCents`, but at least `minCapCents` and at least the tip
  * (product-rules.md#item-value-cap).
  */
 function capReductionCents(
@@ -90,7 +95,8 @@ function capReductionCents(
 }
 
 /**
- * The itemized price of a trip (product-rules.md#fare), calculated in integers from the displayed figures.
+ * Calculates the itemized price of a trip (product-rules.md#fare). It uses only whole numbers: the distance
+ * and the minutes as displayed.
  */
 export function calculateFare(input: FareInput, rules: FareRules): Fare {
   const size = itemSize(input.itemValueCents, rules);
@@ -110,7 +116,7 @@ export function calculateFare(input: FareInput, rules: FareRules): Fare {
       detail: `${rules.customer.servicePercent}% of subtotal`,
       amountCents: serviceCents,
     },
-    { code: 'tip', label: 'Tip', detail: 'all of it to your driver', amountCents: input.tipCents },
+    { code: 'tip', label: 'Tip', detail: 'all goes to your driver', amountCents: input.tipCents },
     { code: 'cap', label: 'Item value cap', amountCents: capCents },
   ];
   return {

@@ -11,7 +11,7 @@ export function itemSize(
   return row?.size ?? 'XL';
 }
 
-/** The value range of a size in words: 'under $25', '$100 to $300', '$300 and more'. */
+/** The range of item values that belong to a size: 'under $25', '$100 to $300', '$300 and more'. */
 export function sizeRangeText(size: ItemSize, rules: Pick<FareRules, 'sizes'>): string {
   const index = rules.sizes.findIndex((row) => row.size === size);
   const from = rules.sizes[index - 1]?.belowCents ?? null;
@@ -21,7 +21,7 @@ export function sizeRangeText(size: ItemSize, rules: Pick<FareRules, 'sizes'>): 
   return below === null ? `${short(from)} and more` : `${short(from)} to ${short(below)}`;
 }
 
-/** The size table for display: each size with its value range and upcharge. */
+/** The size table for display: each size with its range of item values and its surcharge. */
 export function sizeTable(rules: FareRules) {
   return rules.sizes.map(({ size }) => ({
     size,

@@ -7,7 +7,10 @@ import { linesTotalCents, type FareLine } from './fare-line.ts';
 export const faults = ['customer', 'driver', 'store', 'platform'] as const;
 export type Fault = (typeof faults)[number];
 
-/** All outcomes that an order can have (product-rules.md#outcomes), including the normal one. */
+/**
+ * All outcomes that an order can have, including the normal one (product-rules.md#outcomes). The outcome
+ * decides the customer's charge and the driver's pay.
+ */
 export const orderOutcomes = [
   'completed',
   'cancelled_free',
@@ -41,8 +44,8 @@ export type OutcomeRule = { readonly customerPays: CustomerPays; readonly driver
  */
 export type SettlementRules = {
   /**
-   * The driver's pay for a trip in vain. `cancellationFeeCents` is the most that a customer at fault pays for
-   * it.
+   * The driver's pay for a drive without a pickup. `cancellationFeeCents` is the maximum that a customer at
+   * fault pays for it.
    */
   readonly tripFeeCents: number;
   readonly cancellationFeeCents: number;
@@ -93,13 +96,14 @@ export function returnOutcome(fault: Fault): OrderOutcome {
   return fault === 'platform' ? 'returned_platform' : 'returned_charged';
 }
 
-/** Facts about the action that ends an order. */
 export type EndingFacts = {
   readonly by: string;
   readonly reason: string | null;
-  /** The reason the store refused the item. */
   readonly refusalReason: string | null;
-  /** The party at fault, if an admin decided it; if null, the reason decides. */
+  /**
+   * The party at fault if an admin decided it; null if it follows from the reason of the failed pickup or the
+   * refusal.
+   */
   readonly fault: Fault | null;
   /**
    * True if a store refused the item because of its policy, although our policy check approved it (see
@@ -136,7 +140,7 @@ export function outcomeOf(ending: Ending, facts: EndingFacts): OrderOutcome {
 
 export type Settlement = {
   readonly customerPaysCents: number;
-  /** The driver's whole pay, including the pay for waiting. */
+  /** The driver's total pay, including the pay for waiting. */
   readonly driverGetsCents: number;
   /** The part of the driver's pay for waiting at the door. */
   readonly waitingCents: number;
@@ -148,7 +152,7 @@ export type BookedMoney = {
   readonly driverPayLines: readonly FareLine[];
   /** The pay for drives from a store that refused the item to the next store; zero if absent. */
   readonly extraLegsCents?: number;
-  /** The pay for waiting at the customer's door for nothing; zero if absent. */
+  /** The pay for waiting at the customer's door before the pickup failed; zero if absent. */
   readonly waitingPayCents?: number | undefined;
 };
 
@@ -165,7 +169,8 @@ const customerAmounts: Readonly<
 const travelCodes: ReadonlySet<string> = new Set(['distance', 'time']);
 
 /**
- * The pay for the way back to the customer: the same distance and time as for the way to the store.
+ * The pay for driving the item back to the customer. It equals the pay for the distance and time of the drive
+ * to the store.
  */
 export function returnLegCents(
   lines: readonly { readonly code: string; readonly amountCents: number }[],
@@ -174,13 +179,13 @@ export function returnLegCents(
   return sumCents(travel.map(({ amountCents }) => amountCents));
 }
 
-/** The most that a customer pays if the pickup fails because of them. */
+/** The maximum that a customer pays if the pickup fails through their fault. */
 export function missedPickupFeeCents({ outcomes, cancellationFeeCents }: SettlementRules): number {
   return outcomes.pickup_failed_customer.customerPays === 'nothing' ? 0 : cancellationFeeCents;
 }
 
 /**
- * A driver's pay for a failed pickup, unless the driver is at fault. It is the same for every other party at
+ * A driver's pay for a failed pickup, unless the driver is at fault. It does not depend on who else is at
  * fault.
  */
 export function failedPickupPayCents({ outcomes, tripFeeCents }: SettlementRules): number {
@@ -199,8 +204,8 @@ const driverAmounts: Readonly<
 };
 
 /**
- * The customer's charge and the driver's pay for an outcome, under the rules of the booking. The platform
- * takes the difference, which can be negative.
+ * Calculates the customer's charge and the driver's pay for an outcome, under the price rules of the booking.
+ * The platform keeps the difference, which can be negative.
  */
 export function settle(
   outcome: OrderOutcome,
@@ -208,7 +213,7 @@ export function settle(
   rules: SettlementRules,
 ): Settlement {
   const { customerPays, driverGets } = rules.outcomes[outcome];
-  // Waiting is paid in addition to the trip fee, but never in addition to the full guaranteed pay.
+  // A driver is paid for waiting in addition to the trip fee, but not in addition to the full guaranteed pay.
   const waitingCents = driverGets === 'trip_fee' ? (booked.waitingPayCents ?? 0) : 0;
   return {
     customerPaysCents: customerAmounts[customerPays](booked, rules),
@@ -218,8 +223,8 @@ export function settle(
 }
 
 /**
- * The part of the price that is not charged because a store refused a return that our policy check approved.
- * The ledger posts it.
+ * The part of the price that the customer does not pay because a store refused a return that our policy check
+ * approved. The ledger posts this amount.
  */
 export function verdictCents(
   outcome: OrderOutcome,
@@ -229,7 +234,9 @@ export function verdictCents(
   return rules.outcomes[outcome].customerPays === 'tip' ? totalCents - tipCents : 0;
 }
 
-/** The party at fault, by outcome, if a payment that was captured early must be refunded. */
+/**
+ * The party at fault for each outcome. It is used if a payment that was already captured must be refunded.
+ */
 export const faultOfOutcome: Record<OrderOutcome, Fault> = {
   completed: 'platform',
   cancelled_free: 'customer',

@@ -22,7 +22,8 @@ function amountOf(lines: readonly FareLine[], code: FareLineCode): number {
 }
 
 /**
- * The customer's lines minus the driver's lines (product-rules.md#platform-share). The share can be negative.
+ * Calculates the platform's share: the customer's lines minus the driver's lines
+ * (product-rules.md#platform-share). The share can be negative.
  */
 export function calculatePlatformShare(
   fare: Pick<Fare, 'lines'>,
@@ -39,8 +40,8 @@ export function calculatePlatformShare(
 }
 
 /**
- * True if an order must be reviewed before it is offered: it is the customer's second one with a negative
- * share within 30 days (product-rules.md#platform-share).
+ * True if an order must be reviewed before drivers get it, because it is the customer's second one within 30
+ * days with a negative platform share (product-rules.md#platform-share).
  */
 export function shareNeedsReview(
   shareCents: number,

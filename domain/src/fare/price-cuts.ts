@@ -2,7 +2,8 @@ import type { BookedFigureKey } from '../figures/figure-accounts.ts';
 import { fareLineCodes } from './fare-line.ts';
 
 /**
- * The parts of an order's charge and pay: the lines of its price, and the parts that special outcomes add.
+ * The parts of a customer's charge and a driver's pay: the lines of the price, and the parts that special
+ * outcomes add.
  */
 export const priceParts = [
   ...fareLineCodes,
@@ -13,12 +14,13 @@ export const priceParts = [
 ] as const;
 export type PricePart = (typeof priceParts)[number];
 
-/** The dimensions by which an analysis of the prices groups orders. */
+/** The properties of an order by which an analysis of the prices groups orders. */
 export const priceCuts = ['distance', 'hour', 'size', 'store'] as const;
 export type PriceCut = (typeof priceCuts)[number];
 
 /**
- * The ledger figures that the analysis reads for each order. The last one is the result that is left.
+ * The ledger figures that an analysis of the prices reads for each order. The last one is the platform's
+ * result.
  */
 export const analysedFigures = [
   'processor_fees',

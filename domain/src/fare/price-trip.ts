@@ -9,7 +9,9 @@ export type TripPrice = {
   readonly platformShare: PlatformShare;
 };
 
-/** Prices a trip by the given rules. The customer's total equals driver pay plus platform share, to the cent. */
+/**
+ * Prices a trip by the given rules. The customer's total equals driver pay plus platform share, to the cent.
+ */
 export function priceTrip(input: FareInput, rules: FareRules): TripPrice {
   const fare = calculateFare(input, rules);
   const driverPay = calculateDriverPay(input, rules);

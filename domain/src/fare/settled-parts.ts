@@ -14,12 +14,11 @@ export type SettledPart = {
   readonly driverCents: number;
 };
 
-/** An ended order, with the driver's pay for waiting. */
 export type SettledOrder = EndedOrder & { readonly waitingCents: number };
 
 /**
- * An order's charge and pay by its own rules, part by part. Parts of zero are left out. The others add up to
- * the charge and the pay.
+ * Splits an ended order's charge and pay into parts, by the price rules of its booking. Parts of zero are
+ * left out. The others add up to the charge and the pay.
  */
 export function settledParts(order: SettledOrder): SettledPart[] {
   const { fare, driverPay } = priceEnded(order, order.rules);

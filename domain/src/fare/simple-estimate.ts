@@ -3,8 +3,8 @@ import type { FareRules } from './fare-rules.ts';
 import type { TripFigures } from './trip-figures.ts';
 
 /**
- * A rough estimate, labelled as such, until a route is known (product-rules.md#fare): base, distance and, if
- * known, time.
+ * A rough price that is shown, marked as an estimate, until a route is known (product-rules.md#fare). It
+ * includes the base fare, the distance and, if known, the time.
  */
 export function simpleEstimateCents(
   trip: Pick<TripFigures, 'milesHundredths'> & Partial<TripFigures>,

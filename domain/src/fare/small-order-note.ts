@@ -3,7 +3,7 @@ import type { Fare } from './fare.ts';
 import type { FareLineCode } from './fare-line.ts';
 import type { FareRules } from './fare-rules.ts';
 
-/** Price lines that depend on a customer's choice, with their names for a sentence. */
+/** Price lines that depend on the customer's choices, each with a name for use in a sentence. */
 const choices: readonly (readonly [FareLineCode, string])[] = [
   ['multi_item', 'these items'],
   ['size', 'an item of this value'],
@@ -11,8 +11,8 @@ const choices: readonly (readonly [FareLineCode, string])[] = [
 ];
 
 /**
- * The reason one more item, a higher value or a longer trip can lower the total: the small-order fee is
- * dropped once the other lines reach its limit. Null if the fee is not involved.
+ * Explains that one more item, a higher value or a longer trip can lower the total, because the small-order
+ * fee is dropped once the other lines reach a limit. Null if the fee plays no part.
  */
 export function smallOrderNote(
   { lines, subtotalCents }: Pick<Fare, 'lines' | 'subtotalCents'>,

@@ -5,19 +5,23 @@ import { halfUp } from '../money/half-up.ts';
 const micrometersPerMile = 1_609_344_000;
 const millisecondsPerMinute = 60_000;
 
-/** The figures that a fare is calculated from and shows: hundredths of a mile and whole minutes. */
+/**
+ * The distance and time from which a price is calculated, as the customer sees them: hundredths of a mile and
+ * whole minutes.
+ */
 export type TripFigures = {
   readonly milesHundredths: number;
   readonly minutes: number;
   /**
-   * The traffic that the minutes include. Absent or null in an estimate, which assumes city speed anyway.
+   * The traffic that is included in the minutes. It is absent or null in an estimate, which assumes city
+   * speed anyway.
    */
   readonly traffic?: Traffic | null;
 };
 
 /**
- * Meters as hundredths of a mile, half rounded up (product-rules.md#integer-cents). Accepts fractions; exact
- * to the micrometer.
+ * Converts meters to hundredths of a mile, with a half rounded up (product-rules.md#integer-cents). The
+ * meters are first rounded to micrometers.
  */
 export function milesHundredths(meters: number): number {
   return halfUp(Math.round(meters * 1_000_000) * 100, micrometersPerMile);
@@ -40,15 +44,13 @@ export function tripFigures(drive: {
   };
 }
 
-/**
- * Minutes in words: '14 min', or '14 min (weekday evening traffic × 1.28)' if they include traffic.
- */
+/** Minutes in words: '14 min', or '14 min (weekday evening traffic × 1.28)' if they include traffic. */
 export function minutesText({ minutes, traffic }: TripFigures): string {
   const words = traffic ? trafficWords(traffic) : null;
   return words === null ? `${minutes} min` : `${minutes} min (${words})`;
 }
 
-/** A distance as shown in fare lines: '3.84 mi'. */
+/** A distance in the form that price lines use: '3.84 mi'. */
 export function formatMilesHundredths(hundredths: number): string {
   return `${(hundredths - (hundredths % 100)) / 100}.${String(hundredths % 100).padStart(2, '0')} mi`;
 }

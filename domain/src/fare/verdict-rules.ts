@@ -3,8 +3,8 @@ import type { FareRules } from './fare-rules.ts';
 import type { OutcomeRule } from './outcome.ts';
 
 /**
- * Outcomes of a store's refusal although our policy check approved the return. The customer pays only the tip
- * (product-rules.md#verdict-stands).
+ * The customer's charge and the driver's pay if a store refused a return that our policy check approved. The
+ * customer pays only the tip (product-rules.md#verdict-stands).
  */
 export const freeTripOutcomes = {
   verdict_returned: { customerPays: 'tip', driverGets: 'guaranteed_pay_and_return_leg' },
@@ -12,7 +12,7 @@ export const freeTripOutcomes = {
 } as const satisfies Readonly<Record<string, OutcomeRule>>;
 
 /**
- * The first version of the prices with a free trip if a store refuses a return that our policy check
+ * The first version of the price rules with a free trip if a store refuses a return that our policy check
  * approved.
  */
 export const fareV2: FareRules = {
@@ -26,7 +26,10 @@ type StoredRules = Omit<FareRules, 'outcomes'> & {
     Partial<FareRules['outcomes']>;
 };
 
-/** Completes stored rules. Rules older than the free trip settle such an order like any other. */
+/**
+ * Adds missing outcomes to stored price rules. Rules from before the free trip charge and pay a return that
+ * our policy check approved like any other return.
+ */
 export function completeRules(rules: StoredRules): FareRules {
   const { returned_charged, completed } = rules.outcomes;
   return {
@@ -40,7 +43,7 @@ export function completeRules(rules: StoredRules): FareRules {
 }
 
 /**
- * True if these prices make the trip free when a store refuses a return that our policy check approved.
+ * True if these price rules make the trip free when a store refuses a return that our policy check approved.
  */
 export function promisesFreeTrip({ outcomes }: Pick<FareRules, 'outcomes'>): boolean {
   return outcomes.verdict_returned.customerPays === 'tip';

@@ -10,7 +10,9 @@ import { formatMilesHundredths } from './trip-figures.ts';
 export const priceSides = ['customer', 'driver', 'platform'] as const;
 type PriceSide = (typeof priceSides)[number];
 
-/** A recomputed line of a price: its rule and calculation in words, and the stored amount. */
+/**
+ * One line of a price that was calculated again: its rule and calculation in words, and the stored amount.
+ */
 type VerifiedLine = {
   readonly side: PriceSide;
   readonly code: FareLineCode;
@@ -25,8 +27,8 @@ type VerifiedLine = {
 type VerifiedPrice = {
   readonly lines: readonly VerifiedLine[];
   /**
-   * True if every line and every total agrees, and the customer's total equals driver pay plus platform share
-   * to the cent.
+   * True if every line and every total equals the stored one, and the customer's total equals driver pay plus
+   * platform share to the cent.
    */
   readonly agrees: boolean;
   readonly computed: TripPrice;
@@ -48,7 +50,7 @@ const labelOf = (lines: readonly FareLine[], code: FareLineCode) =>
 
 type Explain = (of: Explained, side: 'customer' | 'driver') => Words;
 
-/** The words for a flat fee, whose calculation is just its amount. */
+/** The words for a fixed fee, whose calculation is just its amount. */
 const whole = (rule: string, cents: number): Words => ({ rule, formula: money(cents) });
 
 const explanations: Readonly<Record<FareLineCode, Explain>> = {
@@ -98,8 +100,8 @@ function explain(of: Explained, side: PriceSide, code: FareLineCode): Words {
 }
 
 /**
- * Recalculates every line of a stored price by the rules of its version. `input` is what was quoted. A tip
- * that was raised later comes from the stored price.
+ * Calculates every line of a stored price again, by its version of the price rules. `input` are the facts for
+ * which the price was quoted. A tip that was raised later is taken from the stored price.
  */
 export function verifyPrice(stored: TripPrice, input: FareInput, rules: FareRules): VerifiedPrice {
   const quoted = priceTrip(input, rules);

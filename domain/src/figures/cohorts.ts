@@ -2,8 +2,8 @@ import { daysBetween } from '../time/calendar-date.ts';
 import { fewestCases } from './figure-catalogue.ts';
 
 /**
- * Kinds of cohort. Customers are grouped by the week or month of their first paid return, drivers by that of
- * their first job.
+ * Kinds of cohort: a group of people who began in the same week or month. Customers begin with their first
+ * paid return, drivers with their first job.
  */
 export const cohortKinds = ['customers', 'drivers'] as const;
 export type CohortKind = (typeof cohortKinds)[number];
@@ -12,12 +12,14 @@ export const cohortSteps = ['week', 'month'] as const;
 export type CohortStep = (typeof cohortSteps)[number];
 
 /**
- * The number of latest cohorts that are shown, and of the weeks or months for which each is followed.
+ * The number of cohorts that are shown: the most recent ones. Each cohort is followed for the same number of
+ * weeks or months.
  */
 export const cohortsShown = 12;
 
 /**
- * The share of a cohort that came back; null for fewer than five people, who could be identified.
+ * The share of the people in a cohort (who began in the same period) who came back; null for fewer than five
+ * people, who could be identified.
  */
 export const cohortShare = (back: number, people: number): number | null =>
   people < fewestCases ? null : back / people;
@@ -29,8 +31,8 @@ export interface CohortRow {
 }
 
 /**
- * The share of people of all cohorts who came back this many weeks or months later. Cohorts that are too
- * young are left out.
+ * The share of the people in all cohorts who came back this many weeks or months later. Cohorts that began
+ * too recently are left out.
  */
 export function cohortsTogether(
   cohorts: readonly CohortRow[],
@@ -42,7 +44,7 @@ export function cohortsTogether(
   return { back, people, share: cohortShare(back, people) };
 }
 
-/** The number of weeks or months between the first days of two of them. */
+/** The number of weeks or months from `from` to `to`. Both are the first day of a week or month. */
 export function stepsBetween(by: CohortStep, from: string, to: string): number {
   if (by === 'week') return daysBetween(from, to) / 7;
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

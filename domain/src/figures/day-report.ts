@@ -4,17 +4,19 @@ import { figureWords } from './figure-words.ts';
 
 /** Rules for the report that is written at the end of each day (product-rules.md#reports). */
 export const dayReportRules = {
-  /** The local minute of the day up to which the report counts: 9 PM. */
+  /** The report counts up to this minute of the day in local time: 9 PM. */
   untilMinute: 21 * 60,
-  /** The number of past days of the same weekday that a day is compared with. */
+  /** A day is compared with this many past days of the same weekday. */
   weeks: 4,
   /** If fewer past days than this are known, no figure is called unusual. */
   fewestWeeks: 3,
-  /** A missed report is still written up to this many days later. */
+  /** A missed report can still be made until this many days later. */
   daysBack: 7,
 } as const;
 
-/** The least difference from every earlier week that is worth a sentence, in the figure's unit. */
+/**
+ * An unusual figure must differ from every earlier week's value by at least this much, in the figure's unit.
+ */
 const leastDistance: Readonly<Record<FigureUnit, number>> = {
   count: 5,
   cents: 25,
@@ -25,12 +27,12 @@ const leastDistance: Readonly<Record<FigureUnit, number>> = {
   miles: 1,
 };
 /**
- * For units other than shares and stars, the difference must also be at least this part of the nearest
- * earlier value.
+ * An unusual figure must differ from the nearest earlier value by at least this share of that value. Figures
+ * that are shares or stars are excepted.
  */
 const leastPart = 0.25;
 
-/** A figure outside its usual range for that weekday. */
+/** A figure outside its usual range for the day's weekday. */
 export interface StandingOut {
   readonly side: 'above' | 'below';
   /** The number of weeks that the figure was compared with. */
@@ -40,7 +42,8 @@ export interface StandingOut {
 }
 
 /**
- * The way in which a figure is unusual for its weekday; null if it is usual, or if too few weeks are known.
+ * Finds if a figure is unusually high or low for its weekday; null if it is usual, or if too few weeks are
+ * known.
  */
 export function standingOut(
   unit: FigureUnit,
@@ -63,9 +66,7 @@ export function weekdayWord(day: string): string {
   return `${weekday.slice(0, 1).toUpperCase()}${weekday.slice(1)}`;
 }
 
-/**
- * The sentence about an unusual figure: '14, more than on any of the 4 Fridays before (3 to 8)'.
- */
+/** The sentence about an unusual figure: '14, more than on any of the 4 Fridays before (3 to 8)'. */
 export function standingOutWords(
   key: FigureKey,
   value: number,

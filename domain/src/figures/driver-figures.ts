@@ -1,6 +1,6 @@
 import { fewestCases } from './figure-catalogue.ts';
 
-/** A figure of one driver: a share from 0 to 1, or a mean of stars. */
+/** The definition of a figure about one driver: a share from 0 to 1, or a mean of stars. */
 interface DriverFigureDefinition {
   readonly name: string;
   readonly question: string;
@@ -9,57 +9,56 @@ interface DriverFigureDefinition {
   readonly better: 'more' | 'less';
 }
 
-/** The figures that describe a driver's performance, in the order in which they are shown. */
+/** The figures that describe a driver's performance, in display order. */
 export const driverFigures = {
   acceptance: {
     name: 'Accepted',
-    question: 'Do they take what they are offered?',
-    formula:
-      'Orders that the driver accepted, of those that came on offer for the first time while they were online.',
+    question: 'Does the driver accept offers?',
+    formula: 'Accepted orders, of all orders first offered while the driver was online.',
     unit: 'share',
     better: 'more',
   },
   on_time: {
     name: 'On time',
-    question: 'Do they come when we said?',
-    formula: 'Pickups before the end of their window, of all their pickups.',
+    question: 'Does the driver arrive in time?',
+    formula: 'Pickups before the end of the pickup window, of all pickups.',
     unit: 'share',
     better: 'more',
   },
   proof: {
     name: 'Proof in order',
-    question: 'Can we show what they did?',
+    question: 'Is the proof of delivery complete?',
     formula:
-      'Deliveries without a case about a missing proof, another tracking number or a position in doubt, of all their deliveries.',
+      'Deliveries without a case about proof, tracking number or position, of all deliveries.',
     unit: 'share',
     better: 'more',
   },
   stars: {
     name: 'Stars',
-    question: 'How do customers rate them?',
-    formula: 'The mean of the ratings that were given in this time.',
+    question: 'How do customers rate the driver?',
+    formula: 'The average of all ratings in these days.',
     unit: 'stars',
     better: 'more',
   },
   refused: {
     name: 'Refused at the counter',
-    question: 'How often do stores say no to them?',
-    formula: 'Refusals, of all their refusals and deliveries.',
+    question: 'How often do stores refuse the driver’s items?',
+    formula: 'Refusals, of all refusals and deliveries.',
     unit: 'share',
     better: 'less',
   },
   failed: {
     name: 'Failed pickups',
-    question: 'How often do they leave without the item?',
-    formula: 'Failed pickups, of all their pickups and failed pickups.',
+    question: 'How often does the driver leave without the item?',
+    formula: 'Failed pickups, of all pickups and failed pickups.',
     unit: 'share',
     better: 'less',
   },
   given_back: {
     name: 'Given back',
-    question: 'How often do they not do what they took?',
+    question: 'How often does the driver give a job back?',
     formula:
-      'Jobs that the driver gave back or did not begin in time, of those and all their pickups and failed pickups.',
+      'Jobs given back or not started in time, of these jobs plus all pickups and failed pickups.',
     unit: 'share',
     better: 'less',
   },
@@ -76,7 +75,8 @@ export const performanceDays = ['7', '28', '90'] as const;
 export const usualPerformanceDays = '28';
 
 /**
- * The mean over a driver's cases; null for fewer than five, which could identify single customers.
+ * The mean of a driver's figure: the summed amount, divided by the number of jobs or ratings behind it. Null
+ * for fewer than five, because single customers could be identified.
  */
 export const driverFigureValue = (amount: number, cases: number): number | null =>
   cases < fewestCases ? null : amount / cases;

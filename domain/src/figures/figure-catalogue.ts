@@ -1,11 +1,11 @@
 import { metersPerMile } from '../geo/great-circle.ts';
 
 /**
- * A figure's unit. Counts and cents are sums; all others are means over cases. `price` is in dollars.
+ * A figure's unit. A `count` or `cents` figure is a sum; every other figure is a mean. `price` is in dollars.
  */
 export type FigureUnit = 'count' | 'cents' | 'share' | 'minutes' | 'stars' | 'price' | 'miles';
 
-/** The report that shows a figure. */
+/** The reports that show figures. Each figure belongs to one of them. */
 export const reportGroups = ['overview', 'support', 'costs'] as const;
 export type ReportGroup = (typeof reportGroups)[number];
 
@@ -16,7 +16,6 @@ export type ReportGroup = (typeof reportGroups)[number];
 export interface FigureDefinition {
   readonly group: ReportGroup;
   readonly name: string;
-  /** The question that the figure answers. */
   readonly question: string;
   readonly unit: FigureUnit;
   readonly formula: string;
@@ -24,43 +23,43 @@ export interface FigureDefinition {
   readonly source: string;
   /** The team that is responsible for the figure. */
   readonly owner: 'operations' | 'support' | 'finance';
-  /** The date of the figure's current definition. */
+  /** The date since which the figure has this definition. */
   readonly since: string;
-  /** The direction that is an improvement. */
+  /** The direction of change that is an improvement. */
   readonly better: 'more' | 'less';
 }
 
 const since = '2026-11-28';
-const events = 'events of orders';
+const events = 'order events';
 const orders = { group: 'overview', owner: 'operations', since, source: events } as const;
 const books = { owner: 'finance', since, source: 'the books', unit: 'cents' } as const;
 const cost = { ...books, group: 'costs', better: 'less' } as const;
 const tickets = { group: 'support', owner: 'support', since, source: 'tickets' } as const;
 
-/** Every figure of the reports, in the order in which they are shown. */
+/** Every figure of the reports, in display order. */
 export const figureCatalogue = {
   orders_booked: {
     ...orders,
     name: 'Booked',
     question: 'How many returns were booked?',
     unit: 'count',
-    formula: 'Orders, on the day of their booking.',
+    formula: 'Orders, counted on the day of booking.',
     better: 'more',
   },
   orders_completed: {
     ...orders,
     name: 'Completed',
-    question: 'How many returns reached their end?',
+    question: 'How many returns were completed?',
     unit: 'count',
-    formula: 'Orders, on the day on which they were completed.',
+    formula: 'Orders, counted on the day of completion.',
     better: 'more',
   },
   orders_cancelled: {
     ...orders,
     name: 'Cancelled',
-    question: 'How many bookings were called off?',
+    question: 'How many returns were cancelled?',
     unit: 'count',
-    formula: 'Orders, on the day on which they were cancelled.',
+    formula: 'Orders, counted on the day of cancellation.',
     better: 'less',
   },
   pickups_failed: {
@@ -68,21 +67,21 @@ export const figureCatalogue = {
     name: 'Failed pickups',
     question: 'How often did a driver leave without the item?',
     unit: 'count',
-    formula: 'Orders, on the day on which their pickup failed.',
+    formula: 'Orders, counted on the day of the failed pickup.',
     better: 'less',
   },
   pickups_on_time: {
     ...orders,
     name: 'Pickups on time',
-    question: 'Do we come when we said?',
+    question: 'Do drivers arrive in time?',
     unit: 'share',
-    formula: 'Pickups before the end of their window, of all pickups of the day.',
+    formula: 'Pickups before the end of the pickup window, of all pickups of the day.',
     better: 'more',
   },
   returns_refused: {
     ...orders,
     name: 'Refused at the counter',
-    question: 'How often does a store say no?',
+    question: 'How often does a store refuse an item?',
     unit: 'share',
     formula: 'Refusals, of all refusals and deliveries of the day.',
     better: 'less',
@@ -90,9 +89,9 @@ export const figureCatalogue = {
   minutes_to_counter: {
     ...orders,
     name: 'Door to counter',
-    question: 'How long is an item on its way?',
+    question: 'How long does the trip of an item take?',
     unit: 'minutes',
-    formula: 'From the pickup to the delivery, the mean over the deliveries of the day.',
+    formula: 'The average time from pickup to delivery, for deliveries of the day.',
     better: 'less',
   },
   minutes_to_driver: {
@@ -100,7 +99,7 @@ export const figureCatalogue = {
     name: 'Booking to driver',
     question: 'How long until a driver accepts?',
     unit: 'minutes',
-    formula: 'From the booking to its acceptance, the mean over the acceptances of the day.',
+    formula: 'The average time from booking to acceptance, for orders accepted that day.',
     better: 'less',
   },
   price_of_return: {
@@ -109,7 +108,7 @@ export const figureCatalogue = {
     name: 'Price of a return',
     question: 'What does a return cost a customer?',
     unit: 'price',
-    formula: 'The price with all its lines, the mean over the bookings of the day.',
+    formula: 'The average price with all lines, for bookings of the day.',
     source: 'orders',
     better: 'less',
   },
@@ -119,7 +118,7 @@ export const figureCatalogue = {
     name: 'Distance of a return',
     question: 'How far do we take an item?',
     unit: 'miles',
-    formula: 'From the door to the counter, by road, the mean over the bookings of the day.',
+    formula: 'The average road distance from door to counter, for bookings of the day.',
     source: 'orders',
     better: 'less',
   },
@@ -128,7 +127,7 @@ export const figureCatalogue = {
     name: 'Stars for drivers',
     question: 'How do customers rate the drivers?',
     unit: 'stars',
-    formula: 'The mean of the ratings that were given on the day.',
+    formula: 'The average of all ratings of the day.',
     source: 'ratings',
     better: 'more',
   },
@@ -137,50 +136,48 @@ export const figureCatalogue = {
     group: 'overview',
     name: 'Our revenue',
     question: 'What do we earn?',
-    formula: 'What was posted to account 4100, Platform revenue, on the day.',
+    formula: 'The amount posted that day to account 4100, Platform revenue.',
     better: 'more',
   },
   result: {
     ...books,
     group: 'overview',
     name: 'Our result',
-    question: 'What is left after the costs in the books?',
-    formula: 'All income less all expenses that were posted on the day.',
+    question: 'What is left after all costs?',
+    formula: 'All income minus all expenses posted that day.',
     better: 'more',
   },
 
   tickets_opened: {
     ...tickets,
     name: 'Tickets',
-    question: 'How often does somebody need us?',
+    question: 'How many tickets do people open?',
     unit: 'count',
-    formula: 'Tickets, on the day on which they came in.',
+    formula: 'Tickets, counted on the day of arrival.',
     better: 'less',
   },
   tickets_in_time: {
     ...tickets,
     name: 'Answered in time',
-    question: 'Do we answer when we said?',
+    question: 'Do we answer in the promised time?',
     unit: 'share',
-    formula:
-      'Tickets with a first answer before it was due, of all tickets of the day that were answered or are overdue.',
+    formula: 'Tickets with a first answer in time, of all answered or overdue tickets of the day.',
     better: 'more',
   },
   minutes_to_answer: {
     ...tickets,
     name: 'First answer',
-    question: 'How long does somebody wait for an answer?',
+    question: 'How long do people wait for an answer?',
     unit: 'minutes',
-    formula:
-      'From a ticket’s opening to its first answer, the mean over the answered tickets of the day.',
+    formula: 'The average time from opening to first answer, for answered tickets of the day.',
     better: 'less',
   },
   tickets_helped: {
     ...tickets,
-    name: 'Said that we helped',
+    name: 'Answer helped',
     question: 'Did our answers help?',
     unit: 'share',
-    formula: 'Tickets whose asker said yes, of all tickets of the day whose asker said yes or no.',
+    formula: 'Tickets rated as helpful, of all rated tickets of the day.',
     better: 'more',
   },
 
@@ -188,53 +185,61 @@ export const figureCatalogue = {
     ...cost,
     name: 'Processor fees',
     question: 'What does taking and paying out money cost?',
-    formula: 'What was posted to accounts 5700 and 5710 on the day.',
+    formula: 'The amount posted that day to accounts 5700 and 5710.',
   },
   refunds_given: {
     ...cost,
     name: 'Refunds',
-    question: 'What did we give back?',
-    formula: 'What was posted to account 5300, Refunds, on the day.',
+    question: 'How much did we refund?',
+    formula: 'The amount posted that day to account 5300, Refunds.',
   },
   faults: {
     ...cost,
     name: 'Costs of faults',
-    question: 'What did trips cost us that nobody pays for?',
-    formula: 'What was posted to accounts 5100 and 5200 on the day.',
+    question: 'What did unpaid trips cost us?',
+    formula: 'The amount posted that day to accounts 5100 and 5200.',
   },
   promotions_given: {
     ...cost,
     name: 'Credit and promotions',
-    question: 'What do gifts cost us?',
-    formula: 'What was posted to account 5400, Credit and promotions, on the day.',
+    question: 'What do credit and promotions cost us?',
+    formula: 'The amount posted that day to account 5400, Credit and promotions.',
   },
   driver_extras: {
     ...cost,
     name: 'Driver adjustments',
-    question: 'What did drivers get beyond their trips?',
-    formula: 'What was posted to account 5500, Driver adjustments, on the day.',
+    question: 'What did drivers get in addition to trip pay?',
+    formula: 'The amount posted that day to account 5500, Driver adjustments.',
   },
   losses: {
     ...cost,
     name: 'Losses',
-    question: 'What will nobody pay us?',
-    formula: 'What was posted to accounts 5600 and 5800, lost disputes and write-offs, on the day.',
+    question: 'How much money did we lose?',
+    formula: 'The amount posted that day to accounts 5600 and 5800, lost disputes and write-offs.',
   },
 } as const satisfies Readonly<Record<string, FigureDefinition>>;
 
 export type FigureKey = keyof typeof figureCatalogue;
 export const figureKeys = Object.keys(figureCatalogue) as [FigureKey, ...FigureKey[]];
 
-/** A mean of fewer cases than this is not shown, because it could identify single people. */
+/**
+ * The minimum number of counted items, such as returns, behind a mean. With fewer, the mean is not shown,
+ * because it could identify single people.
+ */
 export const fewestCases = 5;
 
-/** The total amount and the number of cases of a figure over some days. */
+/**
+ * A figure over some days: the sum of its values (`amount`), and the number of counted items, such as
+ * returns, behind it (`cases`).
+ */
 export interface FigureSum {
   readonly amount: number;
   readonly cases: number;
 }
 
-/** The amount that makes one unit: seconds in a minute, cents in a dollar, meters in a mile. */
+/**
+ * The number of stored units in one displayed unit: seconds in a minute, cents in a dollar, meters in a mile.
+ */
 const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
   minutes: 60,
   price: 100,
@@ -243,7 +248,7 @@ const amountOfOne: Partial<Readonly<Record<FigureUnit, number>>> = {
 
 /**
  * A figure's value in its unit: a count, dollars, a share from 0 to 1, minutes, stars or miles. Null for a
- * mean of too few cases.
+ * mean of fewer than five values.
  */
 export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): number | null {
   if (unit === 'count') return amount;
@@ -252,9 +257,8 @@ export function figureValue(unit: FigureUnit, { amount, cases }: FigureSum): num
   return amount / cases / (amountOfOne[unit] ?? 1);
 }
 
-/** The periods into which a report divides its days. */
+/** The lengths of the periods into which a report can divide its days. */
 export const reportSteps = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
-/** The most days that one report spans. */
 export const reportDaysAtMost = 800;

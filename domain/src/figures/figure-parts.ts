@@ -3,14 +3,17 @@ import type { FigureKey } from './figure-catalogue.ts';
 import { isSpread } from './figure-spreads.ts';
 
 /**
- * The dimensions by which a day's orders are counted. A `store` can also be a charity or a carrier's counter.
+ * The properties by which a day's orders are counted. A `store` can also be a charity or a carrier's counter.
  */
 export const groupedDimensions = ['hour', 'area', 'retailer', 'store', 'way'] as const;
-/** The dimension `spread` groups cases by their size (`figureSpreads`). */
+/**
+ * The properties in `groupedDimensions`, and `spread`. A count by `spread` groups returns by the size of a
+ * value, such as the price (`figureSpreads`).
+ */
 export const countedDimensions = [...groupedDimensions, 'spread'] as const;
 export type CountedDimension = (typeof countedDimensions)[number];
 
-/** The dimensions that a figure can be split by. */
+/** The properties by which a figure can be split. */
 export const figureDimensions = [
   'weekday',
   'hour_of_week',
@@ -19,7 +22,6 @@ export const figureDimensions = [
 ] as const;
 export type FigureDimension = (typeof figureDimensions)[number];
 
-/** The figures that are counted from orders. */
 export const orderFigures = [
   'orders_booked',
   'orders_completed',
@@ -35,7 +37,6 @@ export const orderFigures = [
 ] as const satisfies readonly FigureKey[];
 export type OrderFigure = (typeof orderFigures)[number];
 
-/** The figures that are also counted for each driver. */
 export const figuresByDriver = [
   'pickups_failed',
   'pickups_on_time',
@@ -50,7 +51,7 @@ const isOne = <T extends string>(of: readonly T[], key: string): key is T =>
 export const isOrderFigure = (key: FigureKey): key is OrderFigure => isOne(orderFigures, key);
 export const isByDriver = (key: FigureKey): key is FigureByDriver => isOne(figuresByDriver, key);
 
-/** The dimensions by which this figure can be split. Every figure can be split by weekday. */
+/** The properties by which this figure can be split. Every figure can be split by weekday. */
 export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   'weekday',
   ...(isOrderFigure(key) ? (['hour_of_week', ...groupedDimensions] as const) : []),
@@ -58,10 +59,13 @@ export const dimensionsOf = (key: FigureKey): readonly FigureDimension[] => [
   ...(isByDriver(key) ? (['driver'] as const) : []),
 ];
 
-/** Dimensions whose values have a natural order. All of their values are shown. */
+/** Properties whose values have a natural sequence. All of their values are shown. */
 export const orderedDimensions = ['weekday', 'hour', 'hour_of_week', 'spread'] as const;
 export const isOrdered = (by: FigureDimension): boolean =>
   orderedDimensions.some((one) => one === by);
 
-/** The most values that are shown of any other dimension: those with the most cases. */
+/**
+ * A figure that is split by a property outside `orderedDimensions` shows at most this many of the property's
+ * values, those with the most counted items.
+ */
 export const partsShown = 50;

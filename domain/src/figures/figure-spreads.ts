@@ -2,15 +2,15 @@ import { metersPerMile } from '../geo/great-circle.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
 
 /**
- * A histogram with steps of equal width from 0 on, in the figure's stored unit. The last step contains
- * everything larger.
+ * A histogram of `steps` bars from 0 up. Each bar is `width` wide, in the unit in which the figure is stored,
+ * such as cents. The last bar also contains all larger values.
  */
 interface Spread {
   readonly width: number;
   readonly steps: number;
 }
 
-/** The mean figures whose cases are grouped by size. Widths are in seconds, cents or meters. */
+/** The figures that are shown as a histogram. Widths are in seconds, cents or meters. */
 export const figureSpreads = {
   minutes_to_counter: { width: 5 * 60, steps: 37 },
   minutes_to_driver: { width: 2 * 60, steps: 31 },
@@ -21,7 +21,7 @@ export type SpreadFigure = keyof typeof figureSpreads;
 
 export const isSpread = (key: FigureKey): key is SpreadFigure => Object.hasOwn(figureSpreads, key);
 
-/** The lower end of a histogram step, in the figure's displayed unit: minutes, dollars or miles. */
+/** The lower end of a histogram's bar, in the figure's displayed unit: minutes, dollars or miles. */
 export function stepFrom(key: SpreadFigure, step: number): number {
   const { unit } = figureCatalogue[key];
   const amount = figureSpreads[key].width * step;
@@ -30,8 +30,8 @@ export function stepFrom(key: SpreadFigure, step: number): number {
 }
 
 /**
- * The histogram step at which this share of all cases is reached: 0.5 gives the median's step. Null without
- * cases.
+ * The first histogram bar that, together with the bars before it, contains at least this share of all values.
+ * 0.5 gives the bar of the median; null without values.
  */
 export function stepOfPart(
   steps: readonly { readonly step: number; readonly cases: number }[],

@@ -14,7 +14,7 @@ const oneDigit = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** Times longer than this are shown in hours, which are easier to read. */
+/** Times longer than this many minutes are shown in hours, which are easier to read. */
 const longestInMinutes = 90;
 
 function timeWords(minutes: number): string {
@@ -44,8 +44,8 @@ export interface Change {
 }
 
 /**
- * The change of a figure against an earlier period, such as 'the 4 weeks before'. Null if one of the two
- * values is unknown.
+ * The change of a figure compared with an earlier period, such as 'the 4 weeks before'. Null if one of the
+ * two values is unknown.
  */
 export function changeOf(
   key: FigureKey,
@@ -66,16 +66,16 @@ export function changeOf(
 }
 
 /**
- * The number of cases behind a mean, 'of 124', or the reason no mean is shown. Null for figures that are
- * sums.
+ * The number of values behind a mean, such as 'of 124', or the reason that no mean is shown. Null for a
+ * figure that is a sum.
  */
 export function casesWords(unit: FigureUnit, cases: number): string | null {
   if (unit === 'count' || unit === 'cents') return null;
-  if (cases === 0) return 'Nothing to count yet';
-  if (cases < fewestCases) return `Only ${cases}, too few to say`;
+  if (cases === 0) return 'No data yet';
+  if (cases < fewestCases) return `Only ${cases}: not enough data`;
   return `of ${whole.format(cases)}`;
 }
 
-/** The notice that figures before this day come from made-up returns. */
+/** The notice that figures before this day come from invented returns, made for a demonstration. */
 export const madeUpWords = (until: string): string =>
-  `Until ${dayWords(until)} these figures count made-up returns, which an empty installation begins with. Nobody drove them.`;
+  `Figures until ${dayWords(until)} include demo returns that nobody drove.`;

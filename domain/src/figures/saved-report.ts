@@ -1,9 +1,7 @@
 import { addDays, dayNumber, type LocalTime } from '../time/calendar-date.ts';
 import { figureCatalogue, type FigureKey } from './figure-catalogue.ts';
 
-/**
- * The periods that a saved report can cover, in days. A period ends on the day before the report is sent.
- */
+/** The periods that a saved report can cover, in days. A period ends on the day before the report is sent. */
 export const savedSpans = ['7', '28', '84', '365'] as const;
 export type SavedSpan = (typeof savedSpans)[number];
 
@@ -22,16 +20,15 @@ export const savedReportLimits = {
   nameLetters: 60,
   figures: 12,
   readers: 20,
-  /** The most reports that one person can save. */
+  /** The maximum number of reports that one person can save. */
   most: 50,
-  /** The earliest local hour at which a report can be sent. `lastHour` is the latest. */
+  /** The earliest hour of sending that can be chosen, in local time. `lastHour` is the latest one. */
   firstHour: 8,
   lastHour: 20,
-  /** The last day that every month has. */
+  /** The last day of the month on which a monthly report can be sent. Every month has this day. */
   lastDayOfMonth: 28,
 } as const;
 
-/** The times at which a report is sent. */
 export interface ReportSchedule {
   readonly cadence: ReportCadence;
   /**
@@ -50,7 +47,8 @@ export function scheduleProblem({ cadence, onDay }: ReportSchedule): string | nu
 }
 
 /**
- * The weekday of a date, from 1 for Monday to 7 for Sunday. Day 0, January 1, 1970, was a Thursday.
+ * The weekday of a date, from 1 for Monday to 7 for Sunday. The 3 is needed because day 0, January 1, 1970,
+ * was a Thursday.
  */
 const weekdayNumber = (day: string) => (((((dayNumber(day) ?? 0) + 3) % 7) + 7) % 7) + 1;
 
@@ -59,10 +57,10 @@ function isOn({ cadence, onDay }: ReportSchedule, day: string): boolean {
   return onDay === (cadence === 'weekly' ? weekdayNumber(day) : Number(day.slice(8)));
 }
 
-/** The longest time between two sendings of a report, in days. */
+/** The maximum number of days between two sendings of a report. */
 const longestPause = 31;
 
-/** The last day on which a report was due. Null if none was due since the schedule was made. */
+/** The last day on which a report was due. Null if none was due since the schedule was set. */
 export function lastDueDay(
   schedule: ReportSchedule,
   now: LocalTime,
@@ -107,7 +105,8 @@ export interface SavedFigure {
 }
 
 /**
- * Former figures by their old key. The value is the key that replaced it, or null if the figure was removed.
+ * Figures that no longer exist, by their old key. The value is the key of the figure that replaced the old
+ * one, or null if the figure was removed.
  */
 export type FormerFigures = Readonly<Record<string, FigureKey | null>>;
 export const formerFigures: FormerFigures = {};
@@ -115,7 +114,7 @@ export const formerFigures: FormerFigures = {};
 export const isFigureKey = (key: string): key is FigureKey => Object.hasOwn(figureCatalogue, key);
 
 /**
- * The figures that a saved report still has, and a notice for each figure that was renamed or removed.
+ * The figures of a saved report that still exist, and a notice for each figure that was renamed or removed.
  */
 export function figuresNow(
   saved: readonly SavedFigure[],

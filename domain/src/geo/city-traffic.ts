@@ -1,4 +1,5 @@
 import { timeSlots } from '../catalog/booking-options.ts';
+import type { TrafficByHour } from '../dispatch/plan-problem.ts';
 import { weekdayOf } from '../time/calendar-date.ts';
 import type { TimeWindow } from '../time/window-words.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
@@ -13,8 +14,8 @@ export type TrafficTable = {
 };
 
 /**
- * The default traffic table. It is a guess, not measured: rush-hour drives take half as long again as night
- * drives. An installation with better data replaces it (product-rules.md#traffic).
+ * The default traffic table. It is an assumption, not measured: drives in the rush hour take 50 percent
+ * longer than at night. The setting `TRAFFIC_TABLE` replaces it (product-rules.md#traffic).
  */
 export const cityTraffic: TrafficTable = {
   weekday: [
@@ -30,8 +31,8 @@ export const cityTraffic: TrafficTable = {
 export const trafficLimits = { hours: 24, minPercent: 50, maxPercent: 400 } as const;
 
 /**
- * The traffic of a drive: its time in percent of the time on empty roads, and the time of week, such as
- * 'weekday evening'.
+ * The traffic during a drive: the drive's duration in percent of its duration on empty roads, and the time of
+ * the week, such as 'weekday evening'.
  */
 export type Traffic = { readonly percent: number; readonly when: string };
 
@@ -48,7 +49,7 @@ const isWeekend = (date: string) => ['saturday', 'sunday'].includes(weekdayOf(da
 const mean = (values: readonly number[]) =>
   Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 
-/** The average traffic over the pickup hours of five weekdays and two weekend days. */
+/** The average traffic of a week, in the hours in which pickups take place. */
 function ordinaryDay(table: TrafficTable): Traffic {
   const first = Math.min(...timeSlots.map(({ startMinute }) => startMinute)) / 60;
   const end = Math.max(...timeSlots.map(({ endMinute }) => endMinute)) / 60;
@@ -63,7 +64,8 @@ function percentAt(table: TrafficTable, ms: number, timeZone: string): number {
 }
 
 /**
- * The traffic in a time window, or at a moment if both ends are equal. A null window means an average day.
+ * The traffic in a time window, or at a moment if both ends are equal. A null window gives the average
+ * traffic.
  */
 export function trafficDuring(
   table: TrafficTable,
@@ -86,7 +88,7 @@ export function atMoment(ms: number): TimeWindow {
   return { startMs: ms, endMs: ms };
 }
 
-/** The seconds of a drive with traffic, rounded to whole seconds, half up. */
+/** The seconds of a drive with traffic, rounded to whole seconds. */
 export function secondsInTraffic(roadSeconds: number, { percent }: Traffic): number {
   return Math.round((roadSeconds * percent) / 100);
 }
@@ -97,4 +99,36 @@ export function secondsInTraffic(roadSeconds: number, { percent }: Traffic): num
  */
 export function trafficWords({ percent, when }: Traffic): string | null {
   return percent === 100 ? null : `${when} traffic × ${(percent / 100).toFixed(2)}`;
+}
+
+const hourMs = 3_600_000;
+/**
+ * The number of hours from now on for which the plan of a driver's tour uses the traffic table. After that,
+ * the plan uses the traffic of the last of these hours.
+ */
+const hoursAhead = 12;
+
+/**
+ * The traffic of the coming hours as a factor of the average traffic: 1.2 makes a drive that was measured in
+ * average traffic a fifth longer. Instants are in milliseconds since the epoch.
+ */
+export function trafficAhead(table: TrafficTable, now: number, timeZone: string): TrafficByHour {
+  const from = Math.floor(now / hourMs) * hourMs;
+  const { percent } = ordinaryDay(table);
+  const factors = Array.from(
+    { length: hoursAhead },
+    (_, hour) => percentAt(table, from + hour * hourMs, timeZone) / percent,
+  );
+  return { from, step: hourMs, factors };
+}
+
+/** Converts seconds that were measured in the traffic of a time window to seconds in average traffic. */
+export function onOrdinaryDay(
+  table: TrafficTable,
+  seconds: number,
+  window: TimeWindow,
+  timeZone: string,
+): number {
+  const { percent } = trafficDuring(table, window, timeZone);
+  return Math.round((seconds * ordinaryDay(table).percent) / percent);
 }

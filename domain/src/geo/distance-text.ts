@@ -11,7 +11,9 @@ export function distanceText(miles: number | null | undefined): string {
   return `${String(feet).replace(/\B(?=(\d{3})+$)/g, ',')} ft`;
 }
 
-/** Below this many miles, a driver sees the distance in feet (product-rules.md#navigation). */
+/**
+ * A driver sees the distance in feet if it is below this many miles (product-rules.md#navigation).
+ */
 const tenth = 0.1;
 
 /**

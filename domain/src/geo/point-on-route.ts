@@ -3,7 +3,8 @@ import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 type PointOnRoute = {
   readonly point: GeoPoint;
   /**
-   * Miles along the route from its start to the point; `remainingMiles` goes from the point to the end.
+   * Miles along the route from its start to the point. `remainingMiles` are the miles from the point to the
+   * route's end.
    */
   readonly travelledMiles: number;
   readonly remainingMiles: number;

@@ -1,6 +1,9 @@
 import { type GeoPoint, greatCircleMiles, metersPerMile } from './great-circle.ts';
 
-/** The kind of place that a position stands for. A `pin` was set on the map by a person. */
+/**
+ * The precisions of a position, named after the object that was found on the map, such as an address or only
+ * a street. A `pin` was set on the map by a person.
+ */
 export const placePrecisions = [
   'address',
   'store',
@@ -16,12 +19,10 @@ export type PlacePrecision = (typeof placePrecisions)[number];
  * A position with a larger possible error than this makes the price an estimate (product-rules.md#addresses).
  */
 export const certainWithinMeters = 100;
-/** A pin may always be moved this far, even if the address is known more exactly. */
+/** A person may always move a pin this far, even if the address's position is known more exactly. */
 const leastPinReachMeters = 150;
 
-/**
- * True if the position's possible error is so large that a trip from or to it can only be estimated.
- */
+/** True if the position's possible error is so large that a trip from or to it can only be estimated. */
 export function isUncertain({ uncertaintyMeters }: { uncertaintyMeters: number }): boolean {
   return uncertaintyMeters > certainWithinMeters;
 }
@@ -39,7 +40,8 @@ export function needsPin(place: {
 }
 
 /**
- * The largest allowed distance of a pin from its place: the place's own possible error, or the minimum.
+ * The maximum distance of a pin from its address: the possible error of the address's position, but at least
+ * `leastPinReachMeters`.
  */
 export function pinReachMeters({ uncertaintyMeters }: { uncertaintyMeters: number }): number {
   return Math.max(leastPinReachMeters, uncertaintyMeters);

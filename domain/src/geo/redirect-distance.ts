@@ -1,7 +1,7 @@
 import { type GeoPoint, greatCircleMiles } from './great-circle.ts';
 
 /**
- * The longest straight-line distance at which a return may be redirected to another store
+ * The maximum straight-line distance to another store to which a return may be redirected
  * (product-rules.md#redirection).
  */
 export const farthestRedirectMiles = 10;

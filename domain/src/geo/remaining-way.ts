@@ -1,13 +1,13 @@
 import { greatCircleMiles, type GeoPoint } from './great-circle.ts';
 import { locateOnRoute } from './point-on-route.ts';
 
-/** A route from its start, as the map service returned it. */
+/** A whole route from its start to its end, as the map service returned it. */
 export type KnownWay = {
   readonly from: GeoPoint;
   readonly to: GeoPoint;
   readonly meters: number;
   readonly seconds: number;
-  /** True if no street route was available. The line then does not show the real streets. */
+  /** True if no street route was available, so that the line does not show the real streets. */
   readonly isEstimate: boolean;
   readonly points: readonly GeoPoint[];
 };
@@ -16,15 +16,19 @@ export type RemainingWay = {
   readonly meters: number;
   readonly seconds: number;
   readonly isEstimate: boolean;
-  /** True if the driver left the route, so the map must be asked for a new one. */
+  /** True if the driver left the route, so that the map service must be asked for a new one. */
   readonly isOffRoute: boolean;
 };
 
-/** The distance is large enough to include the streets parallel to the route. */
+/**
+ * A position farther from the route than this is off the route. The distance is large enough to allow for the
+ * streets parallel to the route.
+ */
 const offRouteMiles = 0.25;
 
 /**
- * The share of the straight line that is left; above 1 if the driver moved away from the destination.
+ * The driver's straight-line distance to the destination, divided by the straight-line distance from the
+ * route's start to the destination. Above 1 if the driver moved away.
  */
 function straightShare({ from, to }: KnownWay, position: GeoPoint): number {
   const whole = greatCircleMiles(from, to);
@@ -36,7 +40,8 @@ function shareOf(way: KnownWay, share: number) {
 }
 
 /**
- * The rest of a route from a position: along the streets if they are known, else by the straight line.
+ * The rest of a route after a position. It is measured along the streets if they are known, else estimated
+ * from straight-line distances.
  */
 export function remainingWay(way: KnownWay, position: GeoPoint): RemainingWay {
   const straight = { ...shareOf(way, straightShare(way, position)), isEstimate: true };

@@ -2,8 +2,8 @@ import type { Drive } from './estimate-drive.ts';
 import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
 
 /**
- * A drive that is this many times as long as the shortest must save this share of its time
- * (product-rules.md#roads).
+ * A drive is a detour if it is more than `timesTheShortest` times as long as the shortest drive and saves
+ * less than `savedShare` of that drive's time (product-rules.md#roads).
  */
 const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
 
@@ -14,8 +14,8 @@ function isDetour(drive: Drive, shortest: Drive): boolean {
 }
 
 /**
- * The fastest drive between two places that is not a detour (product-rules.md#roads). The shortest drive is
- * never a detour, so there is always an answer.
+ * The fastest of several drives between the same two locations that is not a detour (product-rules.md#roads).
+ * There is always one, because the shortest drive is never a detour.
  */
 export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D {
   const shortest = drives.reduce((a, b) => (b.distanceMeters < a.distanceMeters ? b : a));
@@ -25,7 +25,8 @@ export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D 
 }
 
 /**
- * False if a drive cannot be a detour, whatever other drives exist: no road is shorter than the great circle.
+ * True if a drive is more than 1.6 times as long as the straight line. A drive below that cannot be a detour,
+ * because no road is shorter than the straight line.
  */
 export function mayBeDetour({ distanceMeters }: Drive, from: GeoPoint, to: GeoPoint): boolean {
   const least = greatCircleMiles(from, to) * metersPerMile;

@@ -1,12 +1,12 @@
 /**
- * Matches a separate ZIP code, with an optional +4, that is not at the beginning of the address.
+ * Matches a ZIP code, with an optional +4, that stands alone and is not at the beginning of the address.
  */
 const zipAfterSomething = /[^\d-](\d{5})(?:-\d{4})?(?![\d-])/g;
 const zipAlone = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
 /**
- * The five-digit ZIP code of a typed address; null if there is none. The last match counts, so that a house
- * number is not mistaken for a ZIP code.
+ * The five-digit ZIP code of a typed address; null if there is none. If several numbers match, the last one
+ * is used, because the first may be a house number.
  */
 export function zipOfAddress(address: string): string | null {
   const alone = zipAlone.exec(address);

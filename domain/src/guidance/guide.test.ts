@@ -8,7 +8,7 @@ import { progressOf } from './progress.ts';
 const startMs = Date.parse('2026-11-20T23:00:00Z');
 const corner = { lat: 38.6, lng: -90.25 };
 const degreesPerMeter = 1 / 111_195;
-/** A place this many meters east and north of the corner at which the route begins. */
+/** A point this many meters east and north of the corner at which the route begins. */
 const at = (east: number, north: number): GeoPoint => ({
   lat: corner.lat + north * degreesPerMeter,
   lng: corner.lng + (east * degreesPerMeter) / Math.cos((corner.lat * Math.PI) / 180),
@@ -26,7 +26,9 @@ const streets = guidedWay(
   [],
 );
 
-/** Drives through places, one every ten seconds, and reports positions as a device does. */
+/**
+ * Simulates a drive through points, one every ten seconds, and reports positions as a phone does.
+ */
 function drive(
   way: GuidedWay,
   places: readonly GeoPoint[],

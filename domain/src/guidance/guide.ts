@@ -3,41 +3,46 @@ import { type GuidedWay, placeOnWay } from './guided-way.ts';
 import { type Fix, noTrust, type Trust, trustFix } from './judge-fix.ts';
 
 export const guideLimits = {
-  /**
-   * The time for which each step is shown without a usable position (product-rules.md#navigation).
-   */
+  /** Without a usable position, each step is shown for this long (product-rules.md#navigation). */
   stepMs: 30_000,
-  /** The driver's position counts as lost this long after the last usable one. */
+  /** The driver's position counts as lost when the last usable one is older than this. */
   lostMs: 20_000,
-  /** A step is shown this far before its place, because a position is always slightly old. */
+  /** A step is shown this far before the point where it begins, because a position is always slightly old. */
   leadMeters: 15,
   /**
-   * A position farther from the line than this, plus half of the position's uncertainty, is off the line.
+   * A position is off the route if its distance from the route's line is more than the sum of this, half of
+   * the position's possible error, and `beganOffMeters`.
    */
   offMeters: 35,
-  /** A position this far back along the line is also off the line: the driver has turned around. */
+  /**
+   * A position is also off the route if it is this far back along the line, because the driver has then
+   * turned around.
+   */
   backMeters: 90,
   /**
-   * The largest distance from the road at which a route may begin, such as in a yard or a parking lot.
+   * The maximum distance from the road at which a drive may begin, for example in a yard or a parking lot.
    */
   startMeters: 150,
-  /** The driver counts as off the line after this many consecutive positions off it. */
+  /** The driver counts as off the route after this many consecutive positions off it. */
   offFixes: 3,
 } as const;
 
 /** The progress of a driver who is guided along a route. */
 export type Guidance = {
-  /** The current step. `ahead` is the number of later steps that the driver skipped to by hand. */
+  /**
+   * The current step of the directions. `ahead` is the number of later steps that the driver skipped to by
+   * hand.
+   */
   readonly step: number;
   readonly ahead: number;
-  /** The driver's distance along the line; null without a position on it. */
+  /** The driver's distance along the route's line; null if no position on the line is known. */
   readonly alongMeters: number | null;
   readonly point: GeoPoint | null;
   readonly furthestMeters: number;
-  /** The driver's distance from the line at the start of the route. */
+  /** The driver's distance from the route's line at the start of the drive; null until it is known. */
   readonly beganOffMeters: number | null;
   readonly offFixes: number;
-  /** The start of the time count by which steps advance without a usable position. */
+  /** Without a usable position, the steps advance by the time that has passed since this moment. */
   readonly countsFromMs: number;
   readonly trust: Trust;
 };
@@ -47,7 +52,7 @@ export type GuideEvent =
   | { readonly kind: 'time'; readonly nowMs: number }
   | { readonly kind: 'next' };
 
-/** The state at the beginning of a route. Positions that are already trusted stay trusted. */
+/** The state at the beginning of a route. Positions that were trusted on an earlier route stay trusted. */
 export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   return {
     step: 0,
@@ -62,7 +67,7 @@ export function beginGuidance(nowMs: number, trust: Trust = noTrust): Guidance {
   };
 }
 
-/** True if the driver left the line, so a new route is needed. */
+/** True if the driver left the route, so that a new route is needed. */
 export function isOffLine({ offFixes }: Guidance): boolean {
   return offFixes >= guideLimits.offFixes;
 }
@@ -86,14 +91,18 @@ export function guide(way: GuidedWay, was: Guidance, event: GuideEvent): Guidanc
 }
 
 /**
- * Shows the next step by hand, until the driver passes a step. This is how to continue without a position.
+ * Shows the next step because the driver asked for it, for example when there is no position. The choice
+ * holds until the driver's position reaches another step.
  */
 function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
   const ahead = Math.min(was.ahead + 1, steps.length - 1 - was.step);
   return { ...was, ahead: Math.max(was.ahead, ahead) };
 }
 
-/** Advances by at most one step, once 30 s for each step up to the shown one are over. */
+/**
+ * Shows the next step after 30 seconds for each step up to the shown one, counted from `countsFromMs`. One
+ * call advances by at most one step.
+ */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;
   const isDue = nowMs - was.countsFromMs > (shown + 1) * guideLimits.stepMs;
@@ -126,7 +135,7 @@ function afterFix(way: GuidedWay, was: Guidance, fix: Fix, nowMs: number): Guida
   };
 }
 
-/** Index of the last step that begins at or before a place on the line. */
+/** Index of the last step that begins at or before a point on the route's line. */
 function stepAt({ steps }: GuidedWay, alongMeters: number): number {
   return steps.findLastIndex(
     ({ startsAtMeters }) => startsAtMeters - guideLimits.leadMeters <= alongMeters,

@@ -7,13 +7,13 @@ import {
   type RouteLine,
 } from './route-line.ts';
 
-/** A route for turn-by-turn guidance: its line, and the place on it at which each step begins. */
+/** A route for turn-by-turn guidance: its line, and the point on the line at which each step begins. */
 export type GuidedWay = {
   readonly line: RouteLine;
   readonly steps: readonly GuidedStep[];
   /**
-   * Indices of the segments that are straight-line estimates instead of streets. The index is that of a
-   * segment's first point.
+   * Indices of the line's segments that are straight-line estimates instead of streets. A segment has the
+   * index of its first point.
    */
   readonly estimatedSegments: ReadonlySet<number>;
 };
@@ -25,7 +25,7 @@ type GuidedStep = {
 };
 
 /**
- * Builds a route from its line and steps. Without a line, guidance advances only by hand and by time.
+ * Builds a route for guidance from its line and steps. Without a line, steps advance only by hand or by time.
  */
 export function guidedWay(
   points: readonly GeoPoint[],
@@ -53,18 +53,19 @@ export function guidedWay(
 }
 
 /**
- * The part of the line around the last place that is searched first, because a line may pass a place twice.
+ * The part of the line around the driver's last point that is searched first, because a route may pass the
+ * same location twice.
  */
 const stretch = { behindMeters: 150, aheadMeters: 600 };
 
 type PlaceOnWay = PlaceOnLine & {
-  /** True if no streets are known here, so the driver cannot be off the route. */
+  /** True if no streets are known at this point of the route, so the driver cannot be off the route. */
   readonly isEstimated: boolean;
 };
 
 /**
- * The place on the route that belongs to a position. A place near the previous one is preferred, else the
- * nearest place counts.
+ * Finds the point on the route for a position. A point near the previous one is preferred; otherwise the
+ * nearest point is used.
  */
 export function placeOnWay(
   { line, estimatedSegments }: GuidedWay,
@@ -89,7 +90,8 @@ export function placeOnWay(
 }
 
 /**
- * The distance along an estimated segment, by how much nearer the driver has come to the segment's end.
+ * The driver's distance along a segment without known streets, estimated from the straight-line distance to
+ * the segment's end.
  */
 function alongEstimate({ points, metersAt }: RouteLine, segment: number, position: GeoPoint) {
   const end = points[segment + 1];

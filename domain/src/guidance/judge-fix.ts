@@ -9,15 +9,18 @@ export type Fix = GeoPoint & {
 };
 
 const fixLimits = {
-  /** A position older than this comes from the device's cache. */
+  /** A position older than this is not used, because it comes from the device's cache. */
   ageMs: 15_000,
-  /** A device's clock may be ahead by this much. */
+  /** A position is still used if the device's clock is ahead by at most this. */
   aheadMs: 5_000,
-  /** A position with a larger error than this may be a street or two away. */
+  /** A position with a larger error than this is not used, because it may be a street or two away. */
   accuracyMeters: 75,
-  /** The highest believable speed, 134 miles an hour. */
+  /**
+   * The highest believable speed, 134 miles an hour. A position that would need a higher one counts as a
+   * jump.
+   */
   metersPerSecond: 60,
-  /** This many positions that agree with one another are believed, wherever they are. */
+  /** After a jump, positions are trusted again once this many of them agree with each other. */
   agreeing: 3,
 } as const;
 
@@ -34,7 +37,7 @@ function mayFollow(fix: Fix, before: Fix): boolean {
   return metersBetween(before, fix) <= reach;
 }
 
-/** Judges if a position can be used, given the last position that could. */
+/** Judges if a position can be used. `last` is the previous position that could be used. */
 export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict {
   if (!isPosition(fix)) return 'invalid';
   if (nowMs - fix.atMs > fixLimits.ageMs || fix.atMs - nowMs > fixLimits.aheadMs) return 'stale';
@@ -43,20 +46,18 @@ export function judgeFix(fix: Fix, last: Fix | null, nowMs: number): FixVerdict 
   return last === null || mayFollow(fix, last) ? 'good' : 'jump';
 }
 
-/** The last position that is believed, and one that is in doubt. */
+/** The last trusted position, and a doubtful one after it, if any. */
 export type Trust = {
   readonly last: Fix | null;
-  /**
-   * The position after a sudden jump, and the number of positions since then that agree with it.
-   */
+  /** The position after a sudden jump, and the number of positions since then that agree with it. */
   readonly doubted: { readonly fix: Fix; readonly count: number } | null;
 };
 
 export const noTrust: Trust = { last: null, doubted: null };
 
 /**
- * Judges the next position. If several positions agree with each other after a jump, they are trusted and the
- * earlier one is not.
+ * Judges the next position. Positions after a sudden jump become trusted, in place of the one before the
+ * jump, once several of them agree with each other.
  */
 export function trustFix(
   trust: Trust,

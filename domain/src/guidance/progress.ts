@@ -5,9 +5,11 @@ import { bearingAlong, pointAlong } from './route-line.ts';
 
 /** The progress that a guided driver sees. */
 export type Progress = {
-  /** The step of the next maneuver. */
+  /** Index of the step that describes the next maneuver. */
   readonly step: number;
-  /** The distance along the line to that maneuver; null without a position on the line. */
+  /**
+   * The distance along the route's line to the next maneuver; null without a position on the line.
+   */
   readonly metersToStep: number | null;
   readonly stepPoint: GeoPoint | undefined;
   readonly remainingMeters: number;
@@ -16,7 +18,10 @@ export type Progress = {
   readonly bearing: number | undefined;
 };
 
-/** The first step is shown up to this distance along the line, then the second one. */
+/**
+ * The first step of the directions is shown for this many meters along the route's line. Then the second one
+ * is shown.
+ */
 const departMeters = 40;
 
 export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
@@ -35,7 +40,9 @@ export function progressOf(way: GuidedWay, guidance: Guidance): Progress {
   };
 }
 
-/** The step to show: the next maneuver if the position is known, else the current step. */
+/**
+ * The index of the step to show: the next maneuver if the driver's position is known, else the current step.
+ */
 function shownStep({ steps }: GuidedWay, { step, ahead, alongMeters }: Guidance): number {
   const last = steps.length - 1;
   const isDeparting = step === 0 && alongMeters !== null && alongMeters < departMeters;

@@ -8,13 +8,16 @@ export type RouteLine = {
   readonly meters: number;
 };
 
-/** A position projected onto a line. */
+/** The point of a line that is nearest to a position. */
 export type PlaceOnLine = {
   readonly point: GeoPoint;
   readonly alongMeters: number;
   /** Distance of the position from the line. */
   readonly offMeters: number;
-  /** Index of the segment: the place lies between the points `segment` and `segment + 1`. */
+  /**
+   * Index of the line's segment that contains the point. A segment goes from the line's point with the same
+   * index to the next point.
+   */
   readonly segment: number;
 };
 
@@ -37,7 +40,7 @@ const between = (from: GeoPoint, to: GeoPoint, share: number): GeoPoint => ({
 });
 
 /**
- * The place on a segment that is nearest to a position, as a share of the segment's length. Plane geometry is
+ * The point of a segment that is nearest to a position, as a share of the segment's length. Plane geometry is
  * exact enough for a street.
  */
 function nearestShare(position: GeoPoint, from: GeoPoint, to: GeoPoint): number {
@@ -50,9 +53,7 @@ function nearestShare(position: GeoPoint, from: GeoPoint, to: GeoPoint): number 
   return Math.min(1, Math.max(0, along / square));
 }
 
-/**
- * The place within a stretch of the line that is nearest to a position; null if there is no line.
- */
+/** The point, within a part of the line, that is nearest to a position; null if there is no line. */
 export function placeOnLine(
   { points, metersAt }: RouteLine,
   position: GeoPoint,
@@ -72,7 +73,7 @@ export function placeOnLine(
   return best;
 }
 
-/** The point this far along a line. A distance outside of the line gives the line's nearer end. */
+/** The point at this distance along a line. For a distance beyond an end of the line, it is that end. */
 export function pointAlong({ points, metersAt }: RouteLine, meters: number): GeoPoint | undefined {
   const next = metersAt.findIndex((at) => at >= meters);
   const [from, to] = [points[next - 1], points[next]];
@@ -82,7 +83,10 @@ export function pointAlong({ points, metersAt }: RouteLine, meters: number): Geo
   return between(from, to, end === start ? 1 : (meters - start) / (end - start));
 }
 
-/** The distance to look ahead: beyond a small kink of the line, but not around the next corner. */
+/**
+ * The direction of a line is measured over this distance: beyond a small kink of the line, but not around the
+ * next corner.
+ */
 const aheadMeters = 20;
 
 /** The line's direction at this distance, in degrees clockwise from north; undefined at its end. */

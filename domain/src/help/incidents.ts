@@ -1,8 +1,6 @@
-/**
- * Rules for calls for help and the incidents that are recorded for them (product-rules.md#help-and-safety).
- */
+/** Rules for calls for help, and for the incidents that record them (product-rules.md#help-and-safety). */
 
-/** Kinds of incident. Each call for help is `help` until a person knows more. */
+/** Kinds of incident. A call for help is of the kind `help` until a staff member knows more. */
 export const incidentKinds = [
   'help',
   'threat',
@@ -31,7 +29,7 @@ export type IncidentSide = (typeof incidentSides)[number];
 export const incidentStates = ['open', 'handled', 'closed'] as const;
 export type IncidentState = (typeof incidentStates)[number];
 
-/** The ways in which an incident can end. */
+/** The results with which an incident can be closed. */
 export const incidentEndings = [
   'safe',
   'handed_over',
@@ -43,12 +41,12 @@ export const incidentEndings = [
 export type IncidentEnding = (typeof incidentEndings)[number];
 
 export const incidentEndingNames: Readonly<Record<IncidentEnding, string>> = {
-  safe: 'They are safe and go on',
+  safe: 'The person is safe and continues',
   handed_over: 'Another driver took over',
   order_closed: 'The order was closed without fault',
   emergency_services: 'Emergency services came',
   false_alarm: 'It was a false alarm',
-  other: 'Something else was done',
+  other: 'Another result',
 };
 
 export const helpLimits = {
@@ -56,18 +54,18 @@ export const helpLimits = {
   holdMs: 2_000,
   /** The time for which a call for help can be undone before it is sent. */
   undoMs: 10_000,
-  /** The most photos of the order by the reporter that are shown: the latest ones. */
+  /** An incident shows at most this many photos that the reporter added to the order, the latest ones. */
   photos: 3,
-  /** The most photos of the incident that the caller can add afterwards. */
+  /** The maximum number of photos of the incident that the caller can add afterwards. */
   ownPhotos: 6,
   words: 2_000,
   perHour: 20,
 } as const;
 
 /**
- * A phone without signal may send a call for help late. This is the longest time after the order's end.
+ * A call for help is accepted until this long after the order's end, because a phone without signal may send
+ * it late.
  */
 export const helpAfterEndMs = 24 * 3_600_000;
 
-/** The emergency number of the United States. */
 export const emergencyNumber = '911';

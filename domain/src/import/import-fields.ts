@@ -1,5 +1,6 @@
 /**
- * The facts about a booking that an import file can contain, with the column headings that such files use.
+ * The facts about a booking that an import file can contain, with the column headings that customers' files
+ * use.
  */
 export const importFields = {
   customerName: {
@@ -144,20 +145,20 @@ export function isImportField(name: string): name is ImportField {
   return Object.hasOwn(importFields, name);
 }
 
-/** The texts of one row, by field. */
+/** The cell texts of one row of the file, by field. */
 export type ImportValues = Readonly<Partial<Record<ImportField, string>>>;
 
 /** The field of each column of a file; null for a column that is ignored. */
 export type ImportColumns = readonly (ImportField | null)[];
 
 export const importLimits = {
-  /** The most bytes of a file. */
+  /** The maximum size of a file, in bytes. */
   bytes: 10 * 1024 * 1024,
   rows: 10_000,
   columns: 100,
-  /** The most characters of a cell that are kept. Longer text would fit no field. */
+  /** The maximum number of characters of a cell that are kept. A longer text would fit no field. */
   cell: 2_000,
-  /** The number of days for which an import is kept. */
+  /** An import is deleted after this many days. */
   days: 30,
 } as const;
 
@@ -187,7 +188,9 @@ const looks: readonly (readonly [ImportField, RegExp])[] = [
   ['pickupAddress', /^\d+\s.*\b[A-Z]{2}\b.*\b6[23]\d{3}\b/i],
 ];
 
-/** The field whose format fits most cells of a column. It serves files without headings. */
+/**
+ * The field whose format fits most cells of a column; null if none. It is used for files without headings.
+ */
 function fieldOfCells(cells: readonly string[]): ImportField | null {
   const filled = cells.filter((cell) => cell !== '');
   const found = looks.find(([, look]) => {
@@ -197,13 +200,13 @@ function fieldOfCells(cells: readonly string[]): ImportField | null {
   return found?.[0] ?? null;
 }
 
-/** Keeps each field only at its first column. */
+/** Removes a field from every column except the first one that has it. */
 function eachOnce(columns: ImportColumns): ImportColumns {
   return columns.map((field, at) => (columns.indexOf(field) === at ? field : null));
 }
 
 /**
- * Guesses the field of each column from the headings in the first row. Without headings, it looks at the
+ * Guesses the field of each column from the headings in the first row. If there are no headings, it uses the
  * format of the cells.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): {
@@ -219,7 +222,9 @@ export function guessColumns(rows: readonly (readonly string[])[]): {
   return { columns: eachOnce(columns), hasHeader: false };
 }
 
-/** The required fields that have neither a column nor a value for all rows. */
+/**
+ * The required fields for which the file has no column and the person entered no common value for all rows.
+ */
 export function unmappedFields(columns: ImportColumns, forAll: ImportValues): ImportField[] {
   return importFieldNames.filter(
     (field) =>

@@ -1,4 +1,4 @@
-/** The states of an import, in order. */
+/** The states of an import, in the sequence in which it passes through them. */
 export const importStates = [
   'mapping',
   'checking',
@@ -10,18 +10,24 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** The states in which a background job works on the import. These can be paused and resumed. */
+/**
+ * The states in which a background job works on the import. An import in one of these states can be paused
+ * and resumed.
+ */
 export const runningStates = ['checking', 'booking', 'undoing'] as const;
 export const isRunning = (state: ImportState): boolean =>
   runningStates.some((running) => running === state);
 
 /**
- * States of a row. `bad`: it has problems. `kept`: it was booked, and a driver accepted it before it could be
- * undone.
+ * States of a row. `bad`: it has problems. `kept`: it stays booked, because a driver accepted the order
+ * before it could be undone.
  */
 export const importRowStates = ['waiting', 'good', 'bad', 'booked', 'kept', 'undone'] as const;
 export type ImportRowState = (typeof importRowStates)[number];
 
-/** Those who can pay for imported bookings. Each customer pays by a link. */
+/**
+ * The parties that can pay for imported bookings. So far these are only the customers, who each get a link
+ * for paying.
+ */
 export const importPayers = ['customer'] as const;
 export type ImportPayer = (typeof importPayers)[number];

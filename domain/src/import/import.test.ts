@@ -86,7 +86,10 @@ describe('a row', () => {
       lng: -90.1978,
     });
     const half = readImportRow({ pickupLatitude: lat });
-    expect([half.pin, half.problems.pickupLongitude]).toEqual([null, 'The other half is missing']);
+    expect([half.pin, half.problems.pickupLongitude]).toEqual([
+      null,
+      'Enter both latitude and longitude',
+    ]);
   });
 
   test('shows a refused booking at the fields of the file, or as a whole', () => {

@@ -16,7 +16,7 @@ import {
   type ImportValues,
 } from './import-fields.ts';
 
-/** A cell's value in the format of a booking, or the problem with it. */
+/** The value of a cell in the form that a booking needs, or the problem with the cell's text. */
 type Read = { readonly value: unknown } | { readonly problem: string };
 
 const refused = (problem: string): Read => ({ problem });
@@ -24,7 +24,8 @@ const refused = (problem: string): Read => ({ problem });
 const key = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
 /**
- * The option that a text names, in any spelling. The first letters are enough if they fit only one option.
+ * The option that a text names. Letter case, spaces and punctuation do not matter, and the first letters are
+ * enough if they fit only one option.
  */
 function optionOf<Option extends string>(text: string, options: readonly Option[]): Option | null {
   const asked = key(text);
@@ -91,7 +92,10 @@ function day(text: string): Read {
 
 const asIs = (text: string): Read => ({ value: text });
 
-/** Functions that read a field's text. Fields that are not listed are used as written. */
+/**
+ * Functions that convert a field's text to the value that a booking needs. Fields that are not listed are
+ * used as written.
+ */
 const readers: Partial<Readonly<Record<ImportField, (text: string) => Read>>> = {
   customerPhone: (text) => ({ value: usPhoneOf(text) ?? text }),
   customerEmail: (text) =>
@@ -129,12 +133,14 @@ const usual = {
 } as const;
 
 /**
- * Values of every imported booking. The person who imports is responsible for the customers' consent.
+ * Values that are the same in every imported booking. The person who imports is responsible for the
+ * customers' consent.
  */
 const agreed = { authorizationSigned: true, acceptsLiabilityTerms: true, paymentMethod: 'card' };
 
 /**
- * The texts of a row. For each field the order is: a correction, the row's cell, the value for all rows.
+ * The texts of a row. A person's correction counts first, then the row's cell, then the common value for all
+ * rows.
  */
 export function valuesOfRow(
   cells: readonly string[],
@@ -148,12 +154,12 @@ export function valuesOfRow(
   return Object.fromEntries(found.filter(([, text]) => text !== ''));
 }
 
-/** The problems of a row, by field. Problems of the whole row are under `row`. */
+/** The problems of a row, by field. Problems that concern no single field are under `row`. */
 export type ImportProblems = Readonly<Partial<Record<ImportField | 'row', string>>>;
 
 interface ReadImportRow {
   readonly body: Readonly<Record<string, unknown>>;
-  /** The exact position of the door, for an address that the map does not know exactly. */
+  /** The exact position of the customer's door, for an address that the map does not know exactly. */
   readonly pin: { readonly lat: number; readonly lng: number } | null;
   readonly problems: ImportProblems;
 }
@@ -175,7 +181,7 @@ export function readImportRow(values: ImportValues): ReadImportRow {
   const { pickupLatitude: lat, pickupLongitude: lng, ...rest } = body;
   if ((lat === undefined) !== (lng === undefined))
     problems[lat === undefined ? 'pickupLatitude' : 'pickupLongitude'] ??=
-      'The other half is missing';
+      'Enter both latitude and longitude';
   const pin = typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
   return { body: rest, pin, problems };
 }

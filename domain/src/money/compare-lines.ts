@@ -1,9 +1,12 @@
-/** The kind of a line, in words that fit both the provider's lines and our books. */
+/**
+ * Kinds of movements of money. The same kinds describe the payment provider's records and the entries in our
+ * books.
+ */
 export const lineKinds = ['charge', 'refund', 'dispute', 'fee', 'payout', 'other'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /**
- * One movement of money at a provider, or one posting in our books. Cents are signed: incoming money is
+ * One movement of money in the payment provider's records, or one entry in our books. Incoming money is
  * positive.
  */
 export interface ComparedLine {
@@ -15,12 +18,13 @@ export interface ComparedLine {
 }
 
 /**
- * All lines of both sides about one subject: an order, a payout, or a payment that we do not know.
+ * All lines about one order, payout or unknown payment: the payment provider's (`theirs`) and those in our
+ * books (`ours`).
  */
 export interface ComparedSubject {
   readonly theirs: readonly ComparedLine[];
   readonly ours: readonly ComparedLine[];
-  /** True if we know the subject, so that a fee for it can be posted. */
+  /** True if the order or payout exists in our books, so that a fee for it can be booked. */
   readonly isKnown: boolean;
 }
 
@@ -40,20 +44,26 @@ export interface LineDifference {
 }
 
 interface Comparison {
-  /** The number of the provider's lines that our books match. */
+  /** The number of the payment provider's lines for which our books have an equal line. */
   readonly matched: number;
   /** The number of unmatched lines, on either side, that are too recent to count as missing. */
   readonly onTheWay: number;
-  /** The sum of those recent lines: the provider's minus ours. */
+  /** The sum of the lines that are too recent to judge: the provider's minus ours. */
   readonly onTheWayCents: number;
-  /** The time at which the last of those recent lines is old enough; null if there are none. */
+  /** The time at which all lines that are too recent now can be judged; null if there are none. */
   readonly onTheWayUntilMs: number | null;
   readonly differences: readonly LineDifference[];
-  /** The provider's fees for matching lines that our books do not contain yet. */
+  /**
+   * The provider's fees that can be booked, because our books do not contain them yet and all other lines
+   * match.
+   */
   readonly newFees: readonly ComparedLine[];
 }
 
-/** A line more recent than this may not have been reported or posted yet. */
+/**
+ * A movement of money more recent than this is not called missing, because the provider or our books may not
+ * list it yet.
+ */
 export const onTheWayMs = 15 * 60_000;
 
 const sumOf = (lines: readonly ComparedLine[]) =>
@@ -64,7 +74,7 @@ const inTime = (lines: readonly ComparedLine[]) =>
 
 type Pair = Pick<LineDifference, 'theirs' | 'ours'>;
 
-/** Removes the lines that are equal on both sides and returns the others. */
+/** Removes the lines that both sides have with the same amount and currency, and returns the others. */
 function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]) {
   const left = [...inTime(ours)];
   const unanswered = inTime(theirs).filter((line) => {
@@ -78,8 +88,8 @@ function withoutEqual(theirs: readonly ComparedLine[], ours: readonly ComparedLi
 }
 
 /**
- * True if the lines of both sides have the same sum, such as one booking that the other side split. That is
- * no difference.
+ * True if the lines of both sides have the same currency and the same sum. One side then split a payment into
+ * several lines, which is no difference.
  */
 function isSplit(theirs: readonly ComparedLine[], ours: readonly ComparedLine[]): boolean {
   const currencies = new Set([...theirs, ...ours].map(({ currency }) => currency));
@@ -106,7 +116,7 @@ const isYoung = (line: ComparedLine | null, nowMs: number) =>
 
 type Judged = Omit<Comparison, 'newFees'>;
 
-/** Counts the lines that are too recent to judge, and sums them. */
+/** Counts and sums the movements of money that are too recent to judge. */
 function waiting(found: readonly Pair[]) {
   const sides = ({ theirs, ours }: Pair) => [theirs, ours].filter((line) => line !== null);
   const times = found.flatMap(sides).map(({ atMs }) => atMs + onTheWayMs);
@@ -138,8 +148,8 @@ function compareKind(
 }
 
 /**
- * Compares fees. A fee is posted under the ID of the provider's line, so each fee is compared with its own
- * line.
+ * Compares fees. Our books store a fee under the ID of the provider's line, so each fee is compared with the
+ * line of that ID.
  */
 function compareFees(
   { theirs, ours, isKnown }: ComparedSubject,
@@ -162,7 +172,7 @@ function compareFees(
   const gone = ours
     .filter(({ id }) => !taken.has(id))
     .map((line) => ({ theirs: null, ours: line }));
-  // Fees that are too recent to judge.
+  // The provider's fees that are too recent to judge.
   const young = unposted
     .filter((line) => !newFees.includes(line) && isYoung(line, nowMs))
     .map((line) => ({ theirs: line, ours: null }));
@@ -175,15 +185,14 @@ function compareFees(
   return { ...judged, differences: [...judged.differences, ...unknown], newFees };
 }
 
-/** The latest of some instants; null if there are none. */
 export function latestOf(instants: readonly (number | null)[]): number | null {
   const known = instants.filter((at) => at !== null);
   return known.length === 0 ? null : Math.max(...known);
 }
 
 /**
- * Compares the provider's lines and our postings about one subject. Within a kind, lines that are equal to
- * the cent match each other. The rest is paired in order of time.
+ * Compares the provider's lines about one subject, such as an order, with the lines in our books. Lines of
+ * the same kind, amount and currency match. The other lines of a kind are paired by time, the earliest first.
  */
 export function compareLines(subject: ComparedSubject, nowMs: number): Comparison {
   const parts = lineKinds

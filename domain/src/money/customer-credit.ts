@@ -3,8 +3,8 @@ import { formatCents } from './cents.ts';
 const dayMs = 86_400_000;
 
 /**
- * Rules for customer credit (product-rules.md#customer-credit): limits of a grant by an administrator, its
- * duration, and the reminder before it expires.
+ * Rules for credit that an administrator grants to a customer (product-rules.md#customer-credit): limits of
+ * the amount, limits of the days until the credit expires, and the time of the reminder.
  */
 export const creditRules = {
   minCents: 100,
@@ -12,14 +12,14 @@ export const creditRules = {
   minDays: 1,
   maxDays: 730,
   remindDaysBefore: 7,
-  /** Credit that comes back from a refund can be used for at least this many days. */
+  /** Credit that a customer gets back by a refund can be used for at least this many days. */
   returnedDays: 90,
 } as const;
 
 /** The smallest amount that payment processors accept as a charge, in cents. */
 export const smallestChargeCents = 50;
 
-/** A price that credit can pay for in part, in cents. */
+/** A price, in cents, of which credit can pay a part. */
 interface PayableWithCredit {
   readonly totalCents: number;
   /** The tip, which is part of the total and is never paid with credit. */
@@ -27,7 +27,8 @@ interface PayableWithCredit {
 }
 
 /**
- * The part of `cents` that credit can pay. The rest to pay must be zero or a large enough charge.
+ * The part of a credit (`cents`) that can pay for a debt (`dueCents`). The rest of the debt must be zero, or
+ * at least the smallest charge that a processor accepts.
  */
 function offDue(cents: number, dueCents: number): number {
   const restCents = dueCents - cents;
@@ -36,8 +37,8 @@ function offDue(cents: number, dueCents: number): number {
 }
 
 /**
- * The part of a price that this much credit pays. Credit never pays the tip, and the rest must be zero or
- * large enough to charge.
+ * The part of a price that this much credit can pay. Credit never pays the tip. The rest must be zero, or at
+ * least the smallest charge that a processor accepts.
  */
 export function creditFor(price: PayableWithCredit, availableCents: number): number {
   const { totalCents, tipCents } = price;
@@ -45,7 +46,7 @@ export function creditFor(price: PayableWithCredit, availableCents: number): num
   return offDue(Math.min(availableCents, mostCents), totalCents);
 }
 
-/** The unused credit of one grant. */
+/** The unused part of a credit that a customer was granted. */
 interface FreeCredit {
   readonly id: string;
   readonly freeCents: number;
@@ -53,7 +54,10 @@ interface FreeCredit {
   readonly expiresAt: number;
 }
 
-/** The part of `cents` that each grant pays. The grant that expires first is used first. */
+/**
+ * Takes `cents`, or as much as there is, from a customer's credits. The credit that expires first is used
+ * first. Returns the amount taken from each credit.
+ */
 export function takeCredit(
   credits: readonly FreeCredit[],
   cents: number,
@@ -68,15 +72,17 @@ export function takeCredit(
     });
 }
 
-/** The parts of a debt that credit and money pay, in cents. Together they are the whole debt. */
+/**
+ * The parts of a debt that are paid with credit and with money, in cents. Together they are the total debt.
+ */
 interface PaymentParts {
   readonly creditCents: number;
   readonly moneyCents: number;
 }
 
 /**
- * The payment for an ended order, be it the whole price or a fee. The order's reserved credit pays first,
- * then money. The tip is paid with money.
+ * Splits the payment for an ended order, which can be the full price or a fee. The credit reserved for the
+ * order pays first, then money. The tip is always paid with money.
  */
 export function paymentParts(
   heldCents: number,
@@ -87,8 +93,8 @@ export function paymentParts(
 }
 
 /**
- * The parts of a refund: money first, then the credit that paid for the order. Null if the refund exceeds
- * what was paid.
+ * Splits a refund: money is returned first, then the credit that paid for the order. Null if the refund
+ * exceeds what was paid.
  */
 export function refundParts(
   refundCents: number,
@@ -99,16 +105,14 @@ export function refundParts(
   return creditCents > paid.creditCents ? null : { moneyCents, creditCents };
 }
 
-/**
- * The time at which refunded credit expires: its original time, but no sooner than 90 days from now.
- */
+/** The time at which refunded credit expires: its original time, but no sooner than 90 days from now. */
 export function returnedCreditExpiresAt(expiresAt: number, now: number): number {
   return Math.max(expiresAt, now + creditRules.returnedDays * dayMs);
 }
 
 /**
- * The problem with a grant of credit as a sentence for its field; null if there is none. `days` is the
- * number of days until the credit ends; NaN means that no day was given.
+ * The problem with a new credit as a sentence for its field; null if there is none. `days` is the number of
+ * days until the credit expires; NaN means that no day was given.
  */
 export function creditProblem(grant: {
   readonly cents: number;

@@ -10,14 +10,13 @@ export const gatewayNoticeKinds = [
 ] as const;
 export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
-/** The name of each kind, as shown and recorded. */
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
-  wrong_mode: 'Messages of the other mode',
+  wrong_mode: 'Messages from the wrong mode',
   unreadable: 'A message that cannot be read',
-  call_failed: 'Calls that fail',
-  payout_taken_back: 'Money of a payout was taken back',
+  call_failed: 'Failed requests',
+  payout_taken_back: 'Payout money was returned',
 };
 
-/** Our endpoints that receive a provider's messages. */
+/** Our API endpoints that receive a payment provider's messages. */
 export const gatewayEndpoints = ['payments', 'payouts'] as const;
 export type GatewayEndpoint = (typeof gatewayEndpoints)[number];

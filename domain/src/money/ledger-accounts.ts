@@ -1,6 +1,6 @@
 /**
- * The nature of a ledger account. A debit (positive) increases an `asset` or `expense`; a credit increases
- * the others.
+ * The nature of a ledger account. A debit (positive) increases an `asset` or `expense`. A credit increases a
+ * `liability` or `income`.
  */
 export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 
@@ -11,11 +11,9 @@ export type AccountNature = 'asset' | 'liability' | 'income' | 'expense';
 export const chartOfAccounts = {
   /** Customers' debts for ended orders, minus their payments. */
   customer_payments: { number: 1100, nature: 'asset', name: 'Owed by customers' },
-  /** A retailer's debt for covered orders, minus its payments. Each entry names the company. */
+  /** A retailer's debt for the orders that it pays for, minus its payments. Each entry names the company. */
   retailer_accounts: { number: 1150, nature: 'asset', name: 'Owed by retailers' },
-  /** Money at the payment processor. */
   processor_clearing: { number: 1200, nature: 'asset', name: 'At the payment processor' },
-  /** Money that arrived at our bank. */
   bank: { number: 1250, nature: 'asset', name: 'At the bank' },
   /** Money that a customer's bank withholds during a dispute. */
   disputes: { number: 1300, nature: 'asset', name: 'Held in disputes' },
@@ -29,7 +27,6 @@ export const chartOfAccounts = {
   cap_funding: { number: 5100, nature: 'expense', name: 'Item value cap' },
   fault_funding: { number: 5200, nature: 'expense', name: 'Costs of faults' },
   refunds: { number: 5300, nature: 'expense', name: 'Refunds' },
-  /** The cost of credit and promotions. */
   promotions: { number: 5400, nature: 'expense', name: 'Credit and promotions' },
   /** Incentives and corrections paid to drivers. */
   driver_adjustments: { number: 5500, nature: 'expense', name: 'Driver adjustments' },
@@ -37,7 +34,7 @@ export const chartOfAccounts = {
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
   /** The processor's fees that belong to no order: for instant payouts and for the account. */
   account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
-  /** Customers' debts that could not be collected. */
+  /** Customers' debts that we no longer expect to be paid. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
 } as const satisfies Readonly<
   Record<string, { number: number; nature: AccountNature; name: string }>
@@ -46,7 +43,7 @@ export const chartOfAccounts = {
 export type LedgerAccount = keyof typeof chartOfAccounts;
 export const ledgerAccounts = Object.keys(chartOfAccounts) as [LedgerAccount, ...LedgerAccount[]];
 
-/** A balance with its natural sign: an increase is positive, whatever the account's nature. */
+/** An account's balance in the usual sign: positive if the account increased, whatever its nature. */
 export function naturalCents(account: LedgerAccount, debitLessCreditCents: number): number {
   const { nature } = chartOfAccounts[account];
   const isDebit = nature === 'asset' || nature === 'expense';
@@ -58,8 +55,8 @@ const isPlatforms = ({ nature }: { nature: AccountNature }) =>
 const driverAccounts: readonly LedgerAccount[] = ['driver_payable', 'payouts_in_transit'];
 
 /**
- * The ledger accounts of each side: money charged to customers, owed to drivers, kept by us. Together they
- * add up to zero.
+ * The ledger accounts, grouped by party: money charged to customers, money owed to drivers, money kept by us.
+ * The sums of the three groups add up to zero.
  */
 export const accountsOf = {
   customers: ledgerAccounts.filter(
@@ -69,7 +66,7 @@ export const accountsOf = {
   platform: ledgerAccounts.filter((account) => isPlatforms(chartOfAccounts[account])),
 } as const;
 
-/** The kinds of balanced transactions in the ledger. */
+/** The kinds of ledger transactions. The entries of each transaction add up to zero. */
 export const postingKinds = [
   'settlement',
   'verdict',

@@ -84,12 +84,12 @@ test('what must be changed is said beside its field', () => {
   const nothing = { fromReturns: 0, bonusPercent: -1 };
   const wrong = { pointsPerDollar: 0, silver: nothing, gold: nothing, budgetCents: 0 };
   expect(loyaltyProblem({ ...wrong, beginsInDays: -1, endsInDays: -2 })).toEqual({
-    pointsPerDollar: 'Say how many, up to 50',
-    silverFrom: 'Say from how many returns on, up to 1,000',
-    goldFrom: 'Gold begins with more returns than Silver',
-    silverBonus: 'Say a percentage up to 200',
-    goldBonus: 'Say a percentage up to 200',
-    budget: 'A budget is between $1.00 and $100,000.00',
+    pointsPerDollar: 'Enter a number up to 50',
+    silverFrom: 'Enter a number of returns up to 1,000',
+    goldFrom: 'Gold needs more returns than Silver',
+    silverBonus: 'Enter a percentage up to 200',
+    goldBonus: 'Enter a percentage up to 200',
+    budget: 'Enter a budget between $1.00 and $100,000.00',
     beginsOn: 'Choose today or a later day',
     endsOn: 'Choose the first day or a later one, at most 366 days in all',
   });

@@ -2,19 +2,19 @@ import { formatCents } from './cents.ts';
 
 /** Limits of a loyalty rule (product-rules.md#loyalty). One point is worth one cent. */
 export const loyaltyRules = {
-  /** The most points for each dollar that the platform keeps. */
+  /** The maximum number of points for each dollar that the platform keeps. */
   mostPointsPerDollar: 50,
   mostBonusPercent: 200,
   mostReturns: 1_000,
   maxBudgetCents: 10_000_000,
-  /** The most days that a rule can run. */
+  /** The maximum number of days for which a loyalty rule can be in force. */
   mostDays: 366,
   mostDaysAhead: 365,
-  /** The number of past days on which a new rule is tried out. */
+  /** A new loyalty rule is tested on the orders of this many past days. */
   triedDays: 91,
-  /** The fewest points that can be turned into credit. */
+  /** The minimum number of points that a customer can exchange for credit. */
   fewestPoints: 100,
-  /** The number of days for which that credit can be used. */
+  /** Credit from points can be used for this many days. */
   creditDays: 365,
 } as const;
 
@@ -47,7 +47,10 @@ export function tierOf({ silver, gold }: EarningTerms, returns: number): Loyalty
   return returns >= silver.fromReturns ? 'silver' : 'member';
 }
 
-/** The points for an order of which the platform keeps `keptCents`; 0 if it keeps nothing. */
+/**
+ * The points that a customer gets for an order of which the platform keeps `keptCents`; 0 if it keeps
+ * nothing.
+ */
 export function pointsFor(
   terms: EarningTerms,
   { keptCents, returns }: { keptCents: number; returns: number },
@@ -60,8 +63,8 @@ export function pointsFor(
 }
 
 /**
- * The points that an order gets: at most what is left of the budget. After a refund, never more than
- * `before`.
+ * The points for an order: the earned points, but at most the rest of the loyalty rule's budget. After a
+ * refund, the order never gets more points than it had before (`before`).
  */
 export function awardPoints(
   earned: number,
@@ -73,8 +76,8 @@ export function awardPoints(
 }
 
 /**
- * A completed order of the past: the amount we kept of it, and the customer's number of returns in the 12
- * months before.
+ * A past order that was completed. `keptCents` is the amount that the platform kept. `returns` is the number
+ * of returns that the customer had completed in the 12 months before.
  */
 export interface PastOrder {
   readonly customerId: string;
@@ -90,15 +93,15 @@ export interface LoyaltyTrial {
   readonly points: number;
   readonly byTier: Readonly<Record<LoyaltyTier, number>>;
   /**
-   * The time at which the budget would have been used up, in milliseconds since the epoch; null if it was
-   * enough.
+   * The time at which the points would have used up the loyalty rule's budget, in milliseconds since the
+   * epoch; null if the budget was enough.
    */
   readonly spentAt: number | null;
 }
 
 /**
- * The points that a rule would have given for past orders. Older orders come first, and no more points are
- * given once the budget is used up.
+ * Calculates the points that a rule would have given for past orders, the oldest first. Once the budget is
+ * used up, no more points are given.
  */
 export function tryLoyalty(terms: LoyaltyTerms, past: readonly PastOrder[]): LoyaltyTrial {
   const byTier = { member: 0, silver: 0, gold: 0 };
@@ -137,24 +140,24 @@ export function loyaltyProblem(rule: NewLoyalty): Record<string, string> | null 
   const rules = loyaltyRules;
   const { pointsPerDollar, silver, gold, budgetCents, beginsInDays, endsInDays } = rule;
   const isEnd = endsInDays >= beginsInDays && endsInDays < beginsInDays + rules.mostDays;
-  const bonus = `Say a percentage up to ${rules.mostBonusPercent}`;
+  const bonus = `Enter a percentage up to ${rules.mostBonusPercent}`;
   const isBonus = (percent: number) => isWhole(percent, 0, rules.mostBonusPercent);
   const problems: Record<string, string> = {
     ...(!isWhole(pointsPerDollar, 1, rules.mostPointsPerDollar) && {
-      pointsPerDollar: `Say how many, up to ${rules.mostPointsPerDollar}`,
+      pointsPerDollar: `Enter a number up to ${rules.mostPointsPerDollar}`,
     }),
     ...(!isWhole(silver.fromReturns, 1, rules.mostReturns) && {
-      silverFrom: `Say from how many returns on, up to ${rules.mostReturns.toLocaleString('en-US')}`,
+      silverFrom: `Enter a number of returns up to ${rules.mostReturns.toLocaleString('en-US')}`,
     }),
     ...(!(
       isWhole(gold.fromReturns, 1, rules.mostReturns) && gold.fromReturns > silver.fromReturns
     ) && {
-      goldFrom: 'Gold begins with more returns than Silver',
+      goldFrom: 'Gold needs more returns than Silver',
     }),
     ...(!isBonus(silver.bonusPercent) && { silverBonus: bonus }),
     ...(!isBonus(gold.bonusPercent) && { goldBonus: bonus }),
     ...(!isWhole(budgetCents, rules.fewestPoints, rules.maxBudgetCents) && {
-      budget: `A budget is between ${formatCents(rules.fewestPoints)} and ${formatCents(rules.maxBudgetCents)}`,
+      budget: `Enter a budget between ${formatCents(rules.fewestPoints)} and ${formatCents(rules.maxBudgetCents)}`,
     }),
     ...(!(beginsInDays >= 0 && beginsInDays <= rules.mostDaysAhead) && {
       beginsOn: 'Choose today or a later day',

@@ -1,13 +1,13 @@
 /**
- * Movements of a customer's money or credit, in words for the customer. `bank`: because of a dispute, the
- * customer's bank took money back or returned it.
+ * Movements of a customer's money or credit, in words for the customer. `bank` means that the customer's bank
+ * took money back, or returned it, because of a dispute.
  */
 export const movementNames = {
   charge: 'Charged',
-  refund: 'Given back',
+  refund: 'Refunded',
   bank: 'Disputed at your bank',
   credit: 'Paid with credit',
-  credit_back: 'Back as credit',
+  credit_back: 'Refunded as credit',
 } as const;
 
 export type MovementKind = keyof typeof movementNames;

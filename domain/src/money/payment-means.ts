@@ -1,4 +1,6 @@
-/** Names in the spelling of card networks and providers. Other names get a capital first letter. */
+/**
+ * Card networks and payment providers in their own spelling. Any other name just gets a capital first letter.
+ */
 const names: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

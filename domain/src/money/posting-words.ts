@@ -17,7 +17,8 @@ const words: Readonly<Record<PostingKind, string>> = {
 };
 
 /**
- * Kinds whose reference is a word of ours. All other references are IDs of the payment processor.
+ * Kinds of ledger transaction whose reference is one of our own words, which can be shown. The reference of
+ * any other kind is an ID of the payment processor.
  */
 const spokenKinds: readonly PostingKind[] = ['settlement', 'payout'];
 

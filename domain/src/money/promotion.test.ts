@@ -84,9 +84,9 @@ describe('a new promotion', () => {
     const wrong = { code: '?', cents: 0, mostRedemptions: 0, perPerson: 0 };
     expect(promotionProblem({ ...wrong, beginsInDays: -1, endsInDays: -1 })).toEqual({
       code: 'Use 4 to 20 letters and digits',
-      amount: 'A promotion gives between $1.00 and $100.00',
-      mostRedemptions: 'Say how many, up to 100,000',
-      perPerson: 'Say how often, up to 10 times',
+      amount: 'Enter an amount between $1.00 and $100.00',
+      mostRedemptions: 'Enter a number up to 100,000',
+      perPerson: 'Enter a number up to 10',
       beginsOn: 'Choose today or a later day',
       endsOn: 'Choose a day after today, from the first day on, and at most two years ahead',
     });

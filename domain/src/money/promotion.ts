@@ -6,7 +6,7 @@ const promotionRules = {
   maxCents: 10_000,
   mostRedemptions: 100_000,
   mostPerPerson: 10,
-  /** The most days from today to the promotion's last day. */
+  /** The maximum number of days from today to the promotion's last day. */
   mostDays: 730,
 } as const;
 
@@ -23,26 +23,27 @@ export interface PromotionTerms {
   readonly isFirstOrderOnly: boolean;
   /** The service area in which the customer's pickup must be; null means anywhere. */
   readonly areaId: string | null;
-  /** The time from which the code works, in milliseconds since the epoch. */
+  /** The time from which the promotion code works, in milliseconds since the epoch. */
   readonly beginsAt: number;
   readonly endsAt: number;
   /** The time at which an administrator ended the promotion early; null if nobody did. */
   readonly endedAt: number | null;
 }
 
-/** The facts about the person who enters a code, and about the promotion's use so far. */
+/** The facts about a person who enters a promotion code, and about the use of the promotion so far. */
 export interface Redeemer {
   readonly ownRedemptions: number;
   readonly allRedemptions: number;
   readonly hasPaidOrder: boolean;
   /** The service area of the person's pickups; null if it is unknown. */
   readonly areaId: string | null;
-  /** True if another account redeemed the code in the same browser. */
+  /** True if somebody with another account redeemed the code in the same browser. */
   readonly isDeviceOfAnother: boolean;
 }
 
 /**
- * The reason a code is refused. Screens explain each `why` of `promotion_not_for_you`, except `device`.
+ * The reason that a promotion code is refused. The message to the customer explains every reason in `why`,
+ * except `device`.
  */
 export type RedemptionRefusal =
   | { code: 'promotion_not_yet' }
@@ -52,7 +53,8 @@ export type RedemptionRefusal =
   | { code: 'promotion_not_for_you'; why: 'first_order' | 'area' | 'device' };
 
 /**
- * The reason a person may not redeem a promotion at `now`, the simplest reason first; null if the person may.
+ * The reason that a person may not redeem a promotion at `now`; null if they may. If there are several, it is
+ * the first in the sequence of the checks below.
  */
 export function redemptionRefusal(
   terms: PromotionTerms,
@@ -94,13 +96,13 @@ export function promotionProblem(promotion: NewPromotion): Record<string, string
   const problems: Record<string, string> = {
     ...(!code.test(promotionCode(promotion.code)) && { code: 'Use 4 to 20 letters and digits' }),
     ...(!isAmount && {
-      amount: `A promotion gives between ${formatCents(minCents)} and ${formatCents(maxCents)}`,
+      amount: `Enter an amount between ${formatCents(minCents)} and ${formatCents(maxCents)}`,
     }),
     ...(!isWithin(promotion.mostRedemptions, mostRedemptions) && {
-      mostRedemptions: `Say how many, up to ${mostRedemptions.toLocaleString('en-US')}`,
+      mostRedemptions: `Enter a number up to ${mostRedemptions.toLocaleString('en-US')}`,
     }),
     ...(!isWithin(promotion.perPerson, mostPerPerson) && {
-      perPerson: `Say how often, up to ${mostPerPerson} times`,
+      perPerson: `Enter a number up to ${mostPerPerson}`,
     }),
     ...(!(beginsInDays >= 0 && beginsInDays <= mostDays) && {
       beginsOn: 'Choose today or a later day',

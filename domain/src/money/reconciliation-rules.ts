@@ -1,15 +1,16 @@
 /**
- * Rules for the daily comparison of the providers' records with our books (product-rules.md#reconciliation).
+ * Rules for the daily comparison of the payment providers' records with our books
+ * (product-rules.md#reconciliation).
  */
 export const reconciliationRules = {
   /** The time of the comparison, in minutes after local midnight of the service area. */
   minuteOfDay: 3 * 60,
   /**
-   * The number of days before the last comparison that are compared again, because providers list some lines
-   * late and payouts can be returned.
+   * Each comparison also includes this many days before the previous comparison, because providers list some
+   * payments late and payouts can be returned.
    */
   askedAgainDays: { payments: 3, payouts: 14 },
-  /** The most tries of one comparison before it is reported as failed. */
+  /** A comparison is reported as failed after this many tries. */
   tries: 3,
 } as const;
 

@@ -9,8 +9,9 @@ interface Refundable {
 }
 
 /**
- * The cents that this share refunds now. `fee` is everything except the tip, which belongs to the driver.
- * Earlier refunds count as fee first, so that both together never exceed the fee.
+ * The amount, in cents, that staff refund by choosing `all` or `fee`. `fee` is everything except the tip,
+ * which belongs to the driver. Earlier refunds count as refunds of the fee, so that together they never
+ * exceed the fee.
  */
 export function refundShareCents(share: RefundShare, { refundableCents, tipCents }: Refundable) {
   return share === 'all' ? refundableCents : Math.max(0, refundableCents - tipCents);

@@ -7,7 +7,7 @@ interface Brand {
 }
 type Words<Facts> = (facts: Facts) => NotificationWords;
 
-/** A person's words, with a full stop added if they have no end mark. */
+/** The text that a person typed, with a full stop added if it has no end mark. */
 const asSentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 const verifyEmail: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
@@ -52,13 +52,13 @@ const bookedForNewcomer: Words<FirstReturn> = (facts) => ({
 const passwordChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your password was changed',
   body: `The password of your account at ${brandName} was changed, and every other device was signed out.`,
-  more: [`If it was not you, set a new one now and call us: ${supportPhone}.`],
+  more: [`If it was not you, set a new password now and call us: ${supportPhone}.`],
   link: { label: 'Set another password', page: 'forgot_password' },
 });
 
 const emailChange: Words<Brand & { firstName: string }> = ({ brandName, firstName }) => ({
   subject: 'Confirm your new e-mail',
-  body: `Hello ${firstName}, should we e-mail you about your returns here from now on?`,
+  body: `Hello ${firstName}, should we use this address for e-mails about your returns?`,
   more: [
     'The link works once, within 24 hours. You may have to sign in first, still with your old e-mail.',
     `If you have no account at ${brandName}, do nothing. Nobody can use your e-mail here.`,
@@ -74,10 +74,10 @@ const emailChanged: Words<Brand> = ({ brandName, supportPhone }) => ({
 });
 
 const signInConnected: Words<Brand & { provider: string }> = (facts) => ({
-  subject: `${facts.provider} opens your account now`,
-  body: `${facts.provider} was connected to your account at ${facts.brandName}, so that you can sign in with it.`,
+  subject: `${facts.provider} can now sign you in`,
+  body: `${facts.provider} is now connected to your account at ${facts.brandName}. You can sign in with ${facts.provider}.`,
   more: [
-    `If it was not you, disconnect it in your settings, change your password, and tell us: ${facts.supportPhone}.`,
+    `If it was not you, disconnect ${facts.provider} in your settings, change your password, and tell us: ${facts.supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
 });
@@ -106,7 +106,7 @@ const secondFactorChanged: Words<Brand & { isAdded: boolean; key: string | null 
 const exportMade: Words<Brand> = ({ supportPhone }) => ({
   subject: 'Your data is ready',
   body: 'You can download your data in your settings for 24 hours: one file to read, and your receipts and photos.',
-  more: [`If you did not ask for it, change your password and tell us: ${supportPhone}.`],
+  more: [`If you did not ask for your data, change your password and tell us: ${supportPhone}.`],
   link: { label: 'Download my data', page: 'export' },
 });
 
@@ -114,7 +114,7 @@ const deletionRequested: Words<Brand> = ({ brandName, supportPhone }) => ({
   subject: 'Your account will be deleted in 14 days',
   body: `In 14 days we erase your account at ${brandName}: your name, phone, e-mail, places, messages and files.`,
   more: [
-    'To keep it, sign in before then and press Keep my account.',
+    'To keep your account, sign in before then and press Keep my account.',
     `If it was not you, keep your account, set a new password now, and tell us: ${supportPhone}.`,
   ],
   link: { label: 'Open my settings', page: 'settings' },
@@ -126,16 +126,14 @@ const creditGranted: Words<{ amountCents: number; lastDay: string; reason: strin
   credit,
 ) => ({
   subject: `You have ${inDollars(credit.amountCents)} of credit`,
-  body: `${asSentence(credit.reason)} It pays your next return by itself, until ${dayWords(credit.lastDay)}.`,
-  more: [
-    'At checkout you see how much it pays, and you can save it for later. Tips are always paid separately.',
-  ],
+  body: `${asSentence(credit.reason)} You can use the credit for your next return until ${dayWords(credit.lastDay)}.`,
+  more: ['At checkout you can also save the credit for later. You always pay tips separately.'],
   link: seeCredit,
 });
 
 const creditEnding: Words<{ amountCents: number; lastDay: string }> = (credit) => ({
   subject: `Your credit of ${inDollars(credit.amountCents)} ends on ${dayWords(credit.lastDay)}`,
-  body: 'Use it for a return that you book by then.',
+  body: 'Use your credit for a return that you book by then.',
   link: seeCredit,
 });
 
@@ -161,7 +159,7 @@ const feedbackAnswered: Words<{ said: string; answer: string }> = ({ said, answe
   link: { label: 'Driver Portal', page: 'driver_portal' },
 });
 
-/** The texts of notifications about an account and about a person's reports. */
+/** The texts of notifications about a person's account, data, credit, support tickets and feedback. */
 export const accountWords = {
   verify_email: verifyEmail,
   reset_password: resetPassword,

@@ -16,14 +16,14 @@ const decisions: Readonly<Record<Decision, { subject: string; body: string }>> =
     subject: 'You can drive',
     body: 'Your application is approved. Go online whenever you like.',
   },
-  rejected: { subject: 'Your application was rejected', body: 'You may apply again.' },
+  rejected: { subject: 'Your application was rejected', body: 'You can apply again.' },
   waitlist: {
     subject: 'You are on the waitlist',
-    body: 'Your area has as many drivers as it needs. We write to you when there is a place.',
+    body: 'Your area has enough drivers now. We e-mail you when we need more.',
   },
   pending_review: {
-    subject: 'We look at your application',
-    body: 'You only need to do what your list says is missing.',
+    subject: 'We are reviewing your application',
+    body: 'You only need to do the steps that are missing in your list.',
   },
 };
 
@@ -33,7 +33,7 @@ const applicationDecided: Words<{
   position: number | null;
 }> = ({ decision, reason, position }) => {
   const { subject, body } = decisions[decision];
-  const place = position === null ? '' : ` You are number ${position}.`;
+  const place = position === null ? '' : ` You are number ${position} on the waitlist.`;
   const why = reason === null ? '' : `${reason} `;
   return {
     subject,
@@ -52,7 +52,10 @@ const documentDecided: Words<{ kind: DriverDocumentKind; reason: string | null }
     : { subject: `Please send it again: ${name}`, body: reason, link: papers };
 };
 
-/** The message before a driver's document expires. `daysLeft` is 0 if it has expired. */
+/**
+ * The message that a driver's document expires soon, or that it has expired. `daysLeft` is 0 if it has
+ * expired.
+ */
 const documentEnding: Words<{
   kind: DriverDocumentKind;
   expiresOn: string;
@@ -63,20 +66,20 @@ const documentEnding: Words<{
   if (daysLeft === 0)
     return {
       subject: `Expired: ${name}`,
-      body: 'You get no new jobs until a new one is approved. You keep the jobs you have.',
+      body: 'You get no new jobs until we approve a new document. You keep the jobs you have.',
       link: papers,
     };
   return {
     subject: `${name} ends ${spokenDay(expiresOn, today)}`,
-    body: 'Send the new one now, so that you can go on driving. The old one is valid through that day.',
+    body: 'Send a new document now so you can keep driving. The old document is valid through that day.',
     link: papers,
   };
 };
 
 const checks = {
   in_progress: 'Your check is running. We e-mail you when it is done.',
-  approved: 'It is approved.',
-  failed: 'You did not pass it, so you cannot drive for us.',
+  approved: 'You passed the check.',
+  failed: 'You did not pass the check, so you cannot drive for us.',
   required: 'Please start your background check again, from your list.',
 } as const;
 
@@ -86,7 +89,10 @@ const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) =
   link: way,
 });
 
-/** `until` is the day on which the pause ends; null if our staff ended it. */
+/**
+ * The message that a driver was paused. `until` is the day on which the pause ends; null if our staff ended
+ * it already.
+ */
 const driverPaused: Words<{ until: string | null; reason: string | null; today: string }> = ({
   until,
   reason,

@@ -20,7 +20,7 @@ interface DecidedApproval {
   words: string | null;
 }
 
-/** The message about a decision, for the person who requested the approval. */
+/** The message that a request for approval was decided, for the person who made the request. */
 export const approvalDecided = ({
   act,
   amountCents,
@@ -32,6 +32,6 @@ export const approvalDecided = ({
   body:
     decider === null
       ? 'Nobody decided within a day. You can ask again.'
-      : `${decider} ${state} what you asked for: ${words ?? ''}`,
+      : `${decider} ${state} your request: ${words ?? ''}`,
   link: { label: 'See your approvals', page: 'admin_approvals' },
 });

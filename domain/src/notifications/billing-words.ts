@@ -4,7 +4,7 @@ import type { NotificationWords } from './notification-words.ts';
 interface InvoiceFacts {
   company: string;
   number: string;
-  /** The amount that is left to pay. */
+  /** The amount of the invoice that is still to be paid. */
   left: string;
   dueOn: string;
 }
@@ -13,23 +13,23 @@ const link = { label: 'See the invoice', page: 'invoices' } as const;
 
 const invoiceSent = ({ company, number, left, dueOn }: InvoiceFacts): NotificationWords => ({
   subject: `Invoice ${number} for ${company}: ${left}`,
-  body: `It has every return that you covered in the month, line by line. It is due on ${dueOn}.`,
+  body: `The invoice lists every return that you paid for in the month. It is due on ${dueOn}.`,
   link,
 });
 
 const invoiceOverdue = ({ company, number, left, dueOn }: InvoiceFacts): NotificationWords => ({
   subject: `Invoice ${number} for ${company} is late`,
-  body: `${left} was due on ${dueOn}. ${daysLateUntilStop} days after that, your customers pay for new returns themselves.`,
+  body: `${left} was due on ${dueOn}. ${daysLateUntilStop} days after the due day, your customers pay for new returns themselves.`,
   link,
 });
 
 interface AnsweredFacts {
   company: string;
   number: string;
-  /** The credited amount, such as '$4.79'; null if the invoice is unchanged. */
+  /** The amount that we credited, such as '$4.79'; null if the invoice is unchanged. */
   credited: string | null;
   answer: string;
-  /** The amount that is left to pay; null if nothing is. */
+  /** The amount of the invoice that is still to be paid; null if nothing is. */
   left: string | null;
   dueOn: string;
 }
@@ -44,7 +44,7 @@ const disputeAnswered = ({
 }: AnsweredFacts): NotificationWords => ({
   subject:
     credited === null
-      ? `Invoice ${number} for ${company} stands`
+      ? `Invoice ${number} for ${company} stays as it is`
       : `We credited ${credited} of invoice ${number} for ${company}`,
   body: `We wrote: “${answer}” ${left === null ? 'Nothing is left to pay.' : `${left} is left to pay, due on ${dueOn}.`}`,
   link,

@@ -7,17 +7,17 @@ interface ChangedReturn {
 }
 
 /**
- * The message to a customer whose booking our staff corrected. It includes the pickup window if that changed.
+ * The message to a customer whose booking our staff corrected. It states the pickup window if that changed.
  */
 export function bookingCorrected({
   retailer,
   window,
   changed,
 }: ChangedReturn & { window: string }): NotificationWords {
-  const when = changed.includes('slot') ? ` We collect it ${window}.` : '';
+  const when = changed.includes('slot') ? ` We collect your item ${window}.` : '';
   return {
     subject: `We corrected your ${retailer} return`,
-    body: `New: ${namesOfDetails(changed)}.${when} Write to us if that is not right.`,
+    body: `We changed the ${namesOfDetails(changed)}.${when} Write to us if this is not right.`,
     link: seeReturn,
   };
 }
@@ -32,8 +32,8 @@ export function jobChanged({
     subject: `${isByStaff ? 'We' : 'The customer'} changed the ${retailer} return`,
     body:
       changed.length === 0
-        ? 'Your job shows what is new.'
-        : `New: ${namesOfDetails(changed)}. Your job shows it.`,
+        ? 'Open the job to see the change.'
+        : `Changed: ${namesOfDetails(changed)}. Open the job to see the change.`,
     link: { label: 'Open your jobs', page: 'driver_portal' },
   };
 }

@@ -1,4 +1,4 @@
-import { debtor, numberWords, type ToldParcel } from '../carrier/debtor.ts';
+import { debtor, numberWords, type NotifiedParcel } from '../carrier/debtor.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import { freeTripWords } from '../order/customer-view.ts';
 import { type PickupFailureReason, reasonLabels } from '../order/action-reasons.ts';
@@ -23,7 +23,7 @@ export interface OrderFacts {
    * The tip, if the trip is free because our policy check was wrong; null or absent for any other trip.
    */
   freeTripTipCents?: number | null;
-  parcel?: ToldParcel | null;
+  parcel?: NotifiedParcel | null;
 }
 type Words<Facts = OrderFacts> = (facts: Facts) => NotificationWords;
 
@@ -32,35 +32,35 @@ const driver = ({ driverName }: OrderFacts) => driverName ?? 'Your driver';
 const orderBooked: Words<OrderFacts & { isPaid: boolean }> = (facts) => ({
   subject: `Your ${facts.retailer} return is booked`,
   body: facts.isPaid
-    ? `We collect it ${facts.window}.`
-    : `We collect it ${facts.window}. Complete your payment of ${inDollars(facts.totalCents)} so we can send a driver.`,
+    ? `We collect your item ${facts.window}.`
+    : `We collect your item ${facts.window}. Complete your payment of ${inDollars(facts.totalCents)} so we can send a driver.`,
   link: facts.isPaid ? seeReturn : { label: 'Pay now', page: 'checkout' },
 });
 
 /**
- * The message after a payment was authorized. Credit of `creditCents` pays in addition to the authorized
- * amount; if nothing was authorized, credit pays everything.
+ * The message after a payment was authorized. `creditCents` is the credit that pays a part of the price; if
+ * nothing was authorized, credit pays everything.
  */
 const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) => {
   const { retailer, totalCents, creditCents, window } = facts;
-  const offered = `We offer it to drivers now and collect it ${window}.`;
+  const offered = `We now look for a driver and collect your item ${window}.`;
   if (totalCents === 0)
     return {
       subject: `Your credit pays for your ${retailer} return`,
-      body: `${offered} ${inDollars(creditCents)} of your credit is kept for it.`,
+      body: `${offered} ${inDollars(creditCents)} of your credit is reserved for this return.`,
       link: seeReturn,
     };
   const credit = creditCents > 0 ? ` ${inDollars(creditCents)} more is paid with your credit.` : '';
   return {
     subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
-    body: `${offered} You are charged once it is done.${credit}`,
+    body: `${offered} We charge you when the return is done.${credit}`,
     link: seeReturn,
   };
 };
 
 const paymentFailed: Words = ({ retailer, totalCents }) => ({
   subject: `Your payment for the ${retailer} return did not go through`,
-  body: `${inDollars(totalCents)} could not be authorized. Pay another way so we can send a driver.`,
+  body: `${inDollars(totalCents)} could not be authorized. Pay with another card or account, so we can send a driver.`,
   link: { label: 'Pay another way', page: 'checkout' },
 });
 
@@ -72,7 +72,7 @@ const paymentReminder: Words<OrderFacts & { payBy: string }> = (facts) => ({
 
 const paymentOwed: Words<OrderFacts & { owedCents: number }> = (facts) => ({
   subject: `${inDollars(facts.owedCents)} for your ${facts.retailer} return is still to be paid`,
-  body: 'We could not charge your card: the bank declined it, or wants to ask you first. Please pay on our page.',
+  body: 'Your bank did not accept the charge, or asks you to confirm it. Please pay on our page.',
   more: [`Item: ${facts.orderName}. Tracking number: ${facts.trackingNumber}.`],
   link: { label: 'Pay now', page: 'checkout' },
 });
@@ -89,13 +89,13 @@ const paymentCaptured: Words<OrderFacts & { chargedCents: number }> = (facts) =>
 
 const refundSent: Words<OrderFacts & { refundedCents: number }> = (facts) => ({
   subject: `We sent ${inDollars(facts.refundedCents)} back to you`,
-  body: `It is for your ${facts.retailer} return and goes back to the card or account you paid with. Banks take up to ten business days to show it.`,
+  body: `The refund is for your ${facts.retailer} return. It goes to the card or account you paid with. Banks take up to ten business days to show a refund.`,
   link: seeReturn,
 });
 
 const accepted: Words<OrderFacts & { driverName: string }> = (facts) => ({
   subject: `${facts.driverName} accepted your ${facts.retailer} return`,
-  body: `${facts.driverName} collects it ${facts.window}.`,
+  body: `${facts.driverName} collects your item ${facts.window}.`,
   link: seeReturn,
 });
 
@@ -119,19 +119,19 @@ const driverHeading: Words = (facts) => ({
 
 const driverArrived: Words = (facts) => ({
   subject: `${driver(facts)} is at your door`,
-  body: `${driver(facts)} has come for ${facts.orderName} and waits a few minutes. Come to the door, or say where it lies.`,
+  body: `${driver(facts)} has come for ${facts.orderName} and waits a few minutes. Come to the door, or say where the item is.`,
   link: seeReturn,
 });
 
 const earlyPickupAsked: Words = (facts) => ({
-  subject: `${driver(facts)} could come now. Is that fine?`,
-  body: `Your window is ${facts.window}. Say yes or no on your order’s page.`,
+  subject: `${driver(facts)} could come now. Is that OK?`,
+  body: `Your pickup is planned for ${facts.window}. Say yes or no on your order’s page.`,
   link: { label: 'Answer', page: 'order' },
 });
 
 const codeLocked: Words = (facts) => ({
   subject: `The code for your ${facts.retailer} return is locked`,
-  body: `Somebody typed five wrong codes. ${driver(facts)} can now collect it only with a signature and a photo of the item. If nobody is at your door, write to us.`,
+  body: `Somebody typed five wrong codes. ${driver(facts)} can now collect your item only with a signature and a photo of the item. If nobody is at your door, write to us.`,
   link: seeReturn,
 });
 
@@ -145,16 +145,16 @@ const pickupFailed: Words<OrderFacts & { reason: PickupFailureReason | null; fee
   facts,
 ) => ({
   subject: `${driver(facts)} could not collect your ${facts.retailer} return`,
-  body: `${facts.reason === null ? 'It did not work out at your door' : reasonLabels[facts.reason]}. ${facts.feeCents === 0 ? 'You pay nothing.' : `You pay ${inDollars(facts.feeCents)}.`}`,
-  more: ['You can book it again at any time.'],
+  body: `${facts.reason === null ? 'The pickup failed at your door' : reasonLabels[facts.reason]}. ${facts.feeCents === 0 ? 'You pay nothing.' : `You pay ${inDollars(facts.feeCents)}.`}`,
+  more: ['You can book again at any time.'],
   link: seeReturn,
 });
 
 const cancelledBy = {
-  owner: 'You cancelled it.',
-  admin: 'We cancelled it.',
-  store: 'The store that booked it for you cancelled it.',
-  no_driver: 'No driver could come in your window. We are sorry.',
+  owner: 'You cancelled the pickup.',
+  admin: 'We cancelled the pickup.',
+  store: 'The store that booked the pickup cancelled it.',
+  no_driver: 'No driver could come in your time slot. We are sorry.',
 } as const;
 
 const orderCancelled: Words<
@@ -168,14 +168,14 @@ const orderCancelled: Words<
 
 const orderExpired: Words = ({ retailer }) => ({
   subject: `Your booking of the ${retailer} return has expired`,
-  body: 'It was not paid in time, so no driver comes. You pay nothing.',
-  more: ['You can book it again at any time.'],
+  body: 'You did not pay in time, so no driver comes. You pay nothing.',
+  more: ['You can book again at any time.'],
   link: seeReturn,
 });
 
 const delivered: Words = (facts) => ({
   subject: `${facts.orderName} is at ${facts.storeName}`,
-  body: `${driver(facts)} is at the counter with it.`,
+  body: `${driver(facts)} is at the counter with your item.`,
   link: seeReturn,
 });
 
@@ -193,7 +193,8 @@ const completed: Words<
     refund === null
       ? ''
       : ` Expect a ${owed[refund.method]} of ${expectedSumWithTax(refund)} from ${debtor(facts)} by ${refund.isEstimate ? `about ${refund.dueOn}, an estimate` : refund.dueOn}.`;
-  const rate = driverName === null ? '' : ` How was ${driverName}? You can say so for 30 days.`;
+  const rate =
+    driverName === null ? '' : ` How was ${driverName}? You can rate your driver for 30 days.`;
   return {
     subject: `${retailer} has your ${parcel === null ? 'return' : 'parcel'}`,
     body: `${back}${expected}${rate}`,
@@ -202,51 +203,52 @@ const completed: Words<
 };
 
 const holds: Readonly<Record<RefusalPlan, string>> = {
-  bring_back: 'your driver brings it back to you',
-  another_location: 'your driver tries another location, or brings it back if none is near',
-  donate: 'it is donated, or brought back if no charity is near',
+  bring_back: 'your driver brings the item back to you',
+  another_location: 'your driver tries another store, or brings the item back if no store is near',
+  donate: 'your driver donates the item, or brings it back if no charity is near',
 };
 
 /**
- * The cost after a store's refusal: the booked total, or only the tip if our policy check was wrong.
+ * The customer's cost after a store's refusal: the booked total, or only the tip if our policy check was
+ * wrong.
  */
-const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'You pay the same.') =>
+const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'The price stays the same.') =>
   freeTripTipCents === null ? otherwise : freeTripWords(freeTripTipCents);
 
 const refused: Words<OrderFacts & { plan: RefusalPlan; minutesLeft: number }> = (facts) => ({
-  subject: `${facts.storeName} did not take ${facts.orderName}. What now?`,
-  body: `You have ${facts.minutesLeft} ${facts.minutesLeft === 1 ? 'minute' : 'minutes'} to choose. If you do not, ${holds[facts.plan]}. ${paysOf(facts)}`,
+  subject: `${facts.storeName} did not take ${facts.orderName}. What should happen now?`,
+  body: `You have ${facts.minutesLeft} ${facts.minutesLeft === 1 ? 'minute' : 'minutes'} to choose. If you do not choose, ${holds[facts.plan]}. ${paysOf(facts)}`,
   more: ['Your driver waits at the counter for your choice.'],
   link: { label: 'Choose now', page: 'order' },
 });
 
 const redirected: Words = (facts) => ({
   subject: `${facts.orderName} goes to ${facts.storeName}`,
-  body: `${driver(facts)} takes it there now. ${paysOf(facts)}`,
+  body: `${driver(facts)} takes your item there now. ${paysOf(facts)}`,
   link: seeReturn,
 });
 
 const returning: Words = (facts) => ({
   subject: `${driver(facts)} brings ${facts.orderName} back to you`,
-  body: 'Please be there to take it, or say on your order’s page where it may be left.',
+  body: 'Please be there to take your item, or say on your order’s page where your driver may leave it.',
   link: seeReturn,
 });
 
 const returned: Words<OrderFacts & { chargedCents: number }> = (facts) => ({
   subject: `${facts.orderName} is back with you`,
-  body: `${facts.storeName} did not take it. ${paysOf(facts, `You pay ${inDollars(facts.chargedCents)} for both ways.`)}`,
+  body: `${facts.storeName} did not take your item. ${paysOf(facts, `You pay ${inDollars(facts.chargedCents)} for both ways.`)}`,
   link: seeReturn,
 });
 
 const lost: Words = (facts) => ({
   subject: `We cannot find ${facts.orderName}`,
-  body: 'You pay nothing, and we look into it. We will call you about its value.',
+  body: 'You pay nothing. We are looking for your item, and we will call you about its value.',
   link: seeReturn,
 });
 
 const giftCardWaits: Words = ({ retailer, orderName }) => ({
   subject: `A gift card from ${retailer} is waiting for you`,
-  body: `The counter gave it for ${orderName}. It is on your order’s page, where you alone can see its number.`,
+  body: `The store gave this gift card for ${orderName}. Only you can see its number, on your order’s page.`,
   link: { label: 'See the gift card', page: 'order' },
 });
 

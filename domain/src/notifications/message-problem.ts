@@ -1,7 +1,10 @@
 import { isEmail } from '../access/registration-rules.ts';
 import { usPhoneOf } from '../booking/us-phone.ts';
 
-/** Line ends and other control characters. They could end a mail header and begin another. */
+/**
+ * Line ends and other control characters. A mail's header must not contain them, because they could end the
+ * header and begin another one.
+ */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 interface Party {

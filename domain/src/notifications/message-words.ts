@@ -24,7 +24,7 @@ const messageTo =
   (page: NotificationPage) =>
   (facts: MessageFacts): NotificationWords => ({
     subject: wrote(facts),
-    body: `About the ${facts.retailer} return.`,
+    body: `This is about the ${facts.retailer} return.`,
     link: { label: 'Answer', page },
   });
 
@@ -32,7 +32,7 @@ const calledFrom =
   (page: NotificationPage) =>
   ({ from, retailer }: Pick<MessageFacts, 'from' | 'retailer'>): NotificationWords => ({
     subject: `${from} is trying to reach you`,
-    body: `About the ${retailer} return. Write back, or pick up if your phone rings.`,
+    body: `This is about the ${retailer} return. Write back, or pick up if your phone rings.`,
     link: { label: 'Answer', page },
   });
 

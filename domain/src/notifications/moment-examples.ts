@@ -12,7 +12,9 @@ export const momentExamples: { readonly [M in NotificationMoment]: MomentFacts<M
   ...workExamples,
 };
 
-/** The texts of a notification with made-up facts, in the name of an installation. */
+/**
+ * The texts of a notification with made-up facts, and with the given brand name and support phone number.
+ */
 export function exampleWords(
   moment: NotificationMoment,
   brand: { brandName: string; supportPhone: string },

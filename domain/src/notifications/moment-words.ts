@@ -11,7 +11,7 @@ import { webhookWords } from './webhook-words.ts';
 import { workWords } from './work-words.ts';
 
 const textCode = ({ brandName }: { brandName: string }) => ({
-  subject: `It turns on text messages from ${brandName}`,
+  subject: `This code turns on text messages from ${brandName}`,
   body: 'We never ask you for this code.',
   link: { label: 'Your settings', page: 'settings' as const },
 });
@@ -30,7 +30,7 @@ const momentWords = {
   ...retailerWords,
 } as const satisfies Readonly<Record<NotificationMoment, (facts: never) => NotificationWords>>;
 
-/** The facts that the texts of this kind of notification need. */
+/** The facts that are needed for the texts of this kind of notification. */
 export type MomentFacts<M extends NotificationMoment> = Parameters<(typeof momentWords)[M]>[0];
 
 export function wordsOf<M extends NotificationMoment>(

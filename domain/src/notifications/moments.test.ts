@@ -87,13 +87,13 @@ test('words name what there is to know', () => {
   };
   expect(wordsOf('accepted', { ...order, driverName: 'Dana' })).toMatchObject({
     subject: 'Dana accepted your Target return',
-    body: 'Dana collects it tomorrow between 12 and 5 PM.',
+    body: 'Dana collects your item tomorrow between 12 and 5 PM.',
   });
   expect(
     wordsOf('order_cancelled', { ...order, by: 'no_driver', reason: null, feeCents: 0 }).body,
-  ).toBe('No driver could come in your window. We are sorry. You pay nothing.');
+  ).toBe('No driver could come in your time slot. We are sorry. You pay nothing.');
   expect(wordsOf('refused', { ...order, plan: 'donate', minutesLeft: 1 }).body).toMatch(
-    /^You have 1 minute to choose\. If you do not, it is donated/,
+    /^You have 1 minute to choose\. If you do not choose, your driver donates the item/,
   );
 });
 
@@ -134,7 +134,7 @@ test('a payout says what arrived, or why it did not', () => {
     body: 'You cashed out $24.10, less the fee of $0.50.',
   });
   expect(wordsOf('payout_paid', { ...payout, kind: 'weekly', feeCents: 0 }).body).toBe(
-    'It is your weekly payout.',
+    'This is your weekly payout.',
   );
   expect(wordsOf('payout_failed', { ...payout, failure: 'account_closed' })).toMatchObject({
     subject: 'Your payout of $23.60 did not arrive',
@@ -145,10 +145,10 @@ test('a payout says what arrived, or why it did not', () => {
 test('an account to be paid to says what is missing, and what became of the money', () => {
   expect(wordsOf('payout_waits', { state: 'none', problem: null })).toMatchObject({
     subject: 'Your weekly payout is waiting for you',
-    body: 'Set up payouts first, so that we know which bank account is yours. Nothing is lost: what you earned is pending.',
+    body: 'Set up payouts first, so that we know which bank account is yours. Your earnings stay pending until then.',
   });
   expect(wordsOf('payouts_stopped', { problem: 'details_missing' }).body).toBe(
-    'Stripe needs more details from you before it can pay you. What you earn stays on your account until then.',
+    'Stripe needs more details from you before it can pay you. Your earnings stay on your account until then.',
   );
   expect(wordsOf('payouts_ready', { takesInstant: false }).body).not.toContain('minutes');
   const payout = {
@@ -173,7 +173,7 @@ describe('no word is a code', () => {
     expect(
       wordsOf('job_changed', { ...facts, isByStaff: false, changed: ['slot', 'access_notes'] })
         .body,
-    ).toBe('New: time and access notes. Your job shows it.');
+    ).toBe('Changed: time and access notes. Open the job to see the change.');
     const job = { ...facts, isByStaff: true, changed: [] };
     expect(wordsOf('job_changed', job).body).not.toContain(':');
     expect(wordsOf('job_changed', job).subject).toBe('We changed the Target return');
@@ -182,10 +182,12 @@ describe('no word is a code', () => {
   test('what the staff corrected of a booking, and when we come if the time is new', () => {
     expect(wordsOf('booking_corrected', { ...facts, changed: ['phone'] })).toMatchObject({
       subject: 'We corrected your Target return',
-      body: 'New: phone number. Write to us if that is not right.',
+      body: 'We changed the phone number. Write to us if this is not right.',
     });
     const { body } = wordsOf('booking_corrected', { ...facts, changed: ['slot', 'unit'] });
-    expect(body).toContain('New: time and unit. We collect it tomorrow between 12 and 5 PM.');
+    expect(body).toContain(
+      'We changed the time and unit. We collect your item tomorrow between 12 and 5 PM.',
+    );
   });
 
   test.each(caseKinds)('a case: %s', (kind) => {

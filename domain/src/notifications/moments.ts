@@ -7,15 +7,21 @@ import { type Choices, groupOf, isOn, type NotificationGroup } from './notificat
 
 interface Moment {
   group: NotificationGroup;
-  /** The channels to use, if the notification's group has them. */
+  /** The channels on which this kind of notification is sent, if the notification's group allows them. */
   channels: readonly NotificationChannel[];
   /**
-   * True if it is also sent between 9 PM and 8 AM. That holds only for money, security and a cancelled stop.
+   * True if the notification is also sent between 9 PM and 8 AM. Only notifications about money, security and
+   * a cancelled stop are sent then.
    */
   atNight?: true;
-  /** True if the mail goes to a given address instead of the account's address. */
+  /**
+   * True if the mail goes to an e-mail address that is given with the notification, instead of the account's
+   * address.
+   */
   isAddressed?: true;
-  /** The number of minutes after which the notification is no longer sent on further channels. */
+  /**
+   * After this many minutes, the notification is no longer sent outside the app, because it is out of date.
+   */
   usefulMinutes?: number;
 }
 
@@ -25,9 +31,7 @@ const written = ['in_app', 'mail'] as const;
 const hurried = ['in_app', 'push', 'text'] as const;
 const day = 24 * 60;
 
-/**
- * Every kind of notification, named after the moment that causes it (product-rules.md#notifications).
- */
+/** Every kind of notification, named after its cause (product-rules.md#notifications). */
 export const moments = {
   verify_email: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: day },
   reset_password: { group: 'security', channels: ['mail'], atNight: true, usefulMinutes: 60 },
@@ -48,7 +52,7 @@ export const moments = {
   payment_reminder: { group: 'booking', channels: ['in_app', 'mail', 'push'], usefulMinutes: 180 },
   payment_authorized: { group: 'money', channels: written, atNight: true },
   payment_failed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
-  /** Sent if the charge for an ended order failed. */
+  /** Sent if the customer's payment for an ended order could not be charged. */
   payment_owed: { group: 'money', channels: ['in_app', 'mail', 'push'], atNight: true },
   payment_captured: { group: 'money', channels: written, atNight: true },
   credit_granted: { group: 'money', channels: ['in_app', 'mail', 'push'] },
@@ -134,7 +138,8 @@ export function momentOf(name: NotificationMoment): Moment {
 }
 
 /**
- * The channels on which a person gets a notification, by the table above and by the person's choices.
+ * The channels on which a person gets this kind of notification, by the table `moments` and the person's own
+ * choices.
  */
 export function channelsOf(name: NotificationMoment, choices: Choices): NotificationChannel[] {
   const { group, channels } = momentOf(name);
@@ -142,7 +147,8 @@ export function channelsOf(name: NotificationMoment, choices: Choices): Notifica
 }
 
 /**
- * True if a person may turn this notification off on this channel, and so may unsubscribe with one click.
+ * True if a person may turn this notification off on this channel. A mail of this kind then has a link to
+ * unsubscribe with one click.
  */
 export function isOptional(name: NotificationMoment, channel: OutsideChannel): boolean {
   return groupOf(momentOf(name).group).channels[channel] !== 'always';

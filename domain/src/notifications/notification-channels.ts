@@ -1,8 +1,10 @@
-/** The channels for reaching a person. Each delivers a notification at most once. */
+/**
+ * The channels on which a notification can reach a person. Each channel delivers it at most once.
+ */
 export const notificationChannels = ['in_app', 'mail', 'push', 'text'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** The channels outside of the app. They are silent at night. */
+/** The channels outside of the app. At night, most notifications are not sent on them. */
 export type OutsideChannel = Exclude<NotificationChannel, 'in_app'>;
 export const outsideChannels = ['mail', 'push', 'text'] as const satisfies OutsideChannel[];
 

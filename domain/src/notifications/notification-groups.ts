@@ -1,19 +1,18 @@
 import type { NotificationChannel } from './notification-channels.ts';
 
 /**
- * A channel's default within a group. `always` cannot be turned off; `on` and `off` can be changed. A group
- * does not use a channel that is missing.
+ * The default of a channel for a group of notifications. `always` cannot be turned off; `on` and `off` can be
+ * changed. A channel that is not listed for a group is never used for it.
  */
 export type ChannelDefault = 'always' | 'on' | 'off';
 /**
- * The people who can choose a group. `nobody`: the group cannot be chosen, because a person has just
- * requested each of its messages.
+ * The people who see a group on their preferences page. `nobody`: no page shows the group, because a person
+ * gets its messages only right after requesting them.
  */
 type Audience = 'everybody' | 'customer' | 'driver' | 'admin' | 'report_reader' | 'nobody';
 
 interface Group {
   audience: Audience;
-  /** The group's name on the preferences page. */
   name: string;
   about: string;
   channels: Partial<Readonly<Record<NotificationChannel, ChannelDefault>>>;
@@ -23,7 +22,7 @@ const locked = { in_app: 'always', mail: 'always', push: 'on', text: 'off' } as 
 const usual = { in_app: 'on', mail: 'on', push: 'on', text: 'off' } as const;
 
 /**
- * The groups of notifications that people can turn on and off, in the order of the preferences page
+ * The groups of notifications that people can turn on and off, in the sequence of the preferences page
  * (product-rules.md#notifications).
  */
 const notificationGroups = {
@@ -55,20 +54,19 @@ const notificationGroups = {
   pickup: {
     audience: 'customer',
     name: 'Your driver',
-    about:
-      'Who comes and when, when they are on the way or at your door, what they write, and when they have the item.',
+    about: 'Who comes and when, messages from your driver, and when your driver has the item.',
     channels: { ...usual, text: 'on' },
   },
   store: {
     audience: 'customer',
     name: 'At the store',
-    about: 'Whether the store took your item, and where it goes if it did not.',
+    about: 'We tell you if the store took your item, or where your item goes instead.',
     channels: { ...usual, text: 'on' },
   },
   refund: {
     audience: 'customer',
     name: 'Your refund',
-    about: 'Whether the store’s refund arrived, asked at most three times.',
+    about: 'We ask you up to three times if the store’s refund arrived.',
     channels: usual,
   },
   help: {
@@ -110,8 +108,8 @@ const notificationGroups = {
   },
   programs: {
     audience: 'nobody',
-    name: 'Programs',
-    about: 'A program of your company that we cannot reach.',
+    name: 'Webhooks',
+    about: 'A server of your company does not answer our webhooks.',
     channels: { in_app: 'always', mail: 'always' },
   },
   billing: {
@@ -123,7 +121,7 @@ const notificationGroups = {
   cases: {
     audience: 'admin',
     name: 'Cases',
-    about: 'Something that a person has to look into.',
+    about: 'Something that our team has to look into.',
     channels: { in_app: 'on' },
   },
   day_report: {
@@ -149,17 +147,19 @@ const notificationGroups = {
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
-/** The group with this name, typed so that every channel can be read. */
+/**
+ * The group with this name. The returned type allows every channel, even one that the group does not list.
+ */
 export function groupOf(name: NotificationGroup): Group {
   return notificationGroups[name];
 }
 
-/** The choices that a person made. A missing entry means that the default holds. */
+/** The choices that a person made on the preferences page. If an entry is missing, the default applies. */
 export type Choices = Partial<
   Readonly<Record<NotificationGroup, Partial<Readonly<Record<NotificationChannel, boolean>>>>>
 >;
 
-/** True if a person gets a group's notifications on this channel. */
+/** True if a person gets this group's notifications on this channel. */
 export function isOn(
   group: NotificationGroup,
   channel: NotificationChannel,
@@ -170,7 +170,7 @@ export function isOn(
   return preset === 'always' || (choices[group]?.[channel] ?? preset === 'on');
 }
 
-/** The reason a group's channel cannot be changed; null if it can. */
+/** The reason that a person cannot turn this channel on or off for this group; null if they can. */
 export function choiceProblem(
   group: NotificationGroup,
   channel: NotificationChannel,

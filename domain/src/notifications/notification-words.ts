@@ -1,6 +1,6 @@
 /**
- * The page that a notification opens. The server knows the page's address. Three pages need a token and open
- * only from their mail.
+ * The page of the app that a notification opens. The server knows the page's URL. Three pages need a token,
+ * so only the link in the mail opens them.
  */
 export type NotificationPage =
   | 'order'

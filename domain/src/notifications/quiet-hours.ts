@@ -2,14 +2,14 @@ import type { LocalTime } from '../time/calendar-date.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
 /**
- * From 9 PM to 8 AM only notifications about money, security and a cancelled stop are sent
- * (product-rules.md#notifications).
+ * The night, from 9 PM to 8 AM, in minutes after midnight. At night only notifications about money, security
+ * and a cancelled stop are sent (product-rules.md#notifications).
  */
 export const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 
-/** A night: from a minute of the day to one of the next. */
+/** The hours of a night, as minutes after midnight. `toMinute` is on the next day. */
 interface Night {
   readonly fromMinute: number;
   readonly toMinute: number;
@@ -23,7 +23,8 @@ export function isQuiet(
 }
 
 /**
- * The time at which the current night ends in a time zone, in milliseconds since the epoch; null by day.
+ * The time, in milliseconds since the epoch, at which the current night ends in a time zone; null if it is
+ * day.
  */
 export function quietUntil(
   nowMs: number,
@@ -34,7 +35,7 @@ export function quietUntil(
   if (!isQuiet({ minuteOfDay }, night)) return null;
   const toGo = (night.toMinute - minuteOfDay + dayMinutes) % dayMinutes;
   const guess = nowMs - (nowMs % minuteMs) + toGo * minuteMs;
-  // The clocks may change during that night, and this corrects the result.
+  // The guessed end of the night is corrected here, because the clocks may change during the night.
   const off = night.toMinute - localTimeAt(guess, timeZone).minuteOfDay;
   return guess + off * minuteMs;
 }

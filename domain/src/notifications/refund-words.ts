@@ -1,4 +1,4 @@
-import { debtor, type ToldParcel } from '../carrier/debtor.ts';
+import { debtor, type NotifiedParcel } from '../carrier/debtor.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import { expectedSum, expectedSumWithTax } from '../policy/expected-refund.ts';
 import { possessive } from '../policy/possessive.ts';
@@ -9,7 +9,7 @@ export type OwedSum = { expectedCents: number; taxCents: number | null };
 interface RefundFacts {
   retailer: string;
   orderName: string;
-  parcel?: ToldParcel | null;
+  parcel?: NotifiedParcel | null;
   method: RefundMethod;
 }
 type Words<Facts> = (facts: RefundFacts & Facts) => NotificationWords;
@@ -26,7 +26,7 @@ const refundQuestion: Words<OwedSum & { isLast: boolean }> = (facts) => {
   const owes = `owes you a ${owed[method]} of ${expectedSumWithTax(facts)}`;
   return {
     subject: `Has ${possessive(from)} refund of ${expectedSum(facts)} arrived?`,
-    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page whether it is there. If it is not, we look into it with you.`,
+    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page if the refund has arrived. If not, we look for it with you.`,
     ...(isLast
       ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
       : {}),
@@ -35,8 +35,8 @@ const refundQuestion: Words<OwedSum & { isLast: boolean }> = (facts) => {
 };
 
 /**
- * The message that a refund was made, by the shop or by us in its place. A customer who reported the refund
- * gets no message.
+ * The message that a refund was made, by the shop or by us in the shop's place. A customer who reported the
+ * refund to us gets no message.
  */
 const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   const { orderName, method, arrivedCents } = facts;
@@ -45,7 +45,7 @@ const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   const words: Readonly<Record<RefundMethod, Pick<NotificationWords, 'subject' | 'body'>>> = {
     original_payment: {
       subject: `${from} has refunded ${sum}`,
-      body: `The refund is for ${orderName}. Your bank may need a few days to show it.`,
+      body: `The refund is for ${orderName}. Your bank may need a few days to show the refund.`,
     },
     store_credit: {
       subject: `${from} has given you ${sum} of store credit`,
@@ -59,5 +59,4 @@ const refundMade: Words<{ arrivedCents: number }> = (facts) => {
   return { ...words[method], link: seeReturn };
 };
 
-/** The texts of notifications about a refund that a shop owes a customer. */
 export const refundWords = { refund_question: refundQuestion, refund_made: refundMade };

@@ -11,19 +11,19 @@ interface DayFacts {
   /** The city of the report; null if the service has only one city. */
   city: string | null;
   isMadeUp: boolean;
-  /** True if enough past days of the same weekday are known. */
+  /** True if enough past days of the same weekday are known for a comparison. */
   isComparable: boolean;
   standingOut: readonly { key: FigureKey; value: number; standsOut: StandingOut }[];
 }
 
-/** The report's first sentence: the number of figures outside their usual range. */
+/** The report's first sentence, which states the number of figures outside their usual range. */
 function unusualWords({ day, isComparable, standingOut }: DayFacts): string {
   const weekday = weekdayWord(day);
-  if (!isComparable) return `Too few ${weekday}s before are known to say what is unusual.`;
-  if (standingOut.length === 0) return `Nothing stands out beside the ${weekday}s before.`;
+  if (!isComparable) return `We need more earlier ${weekday}s to say what is unusual.`;
+  if (standingOut.length === 0) return `No figure is unusual compared with earlier ${weekday}s.`;
   return standingOut.length === 1
-    ? `One figure stands out beside the ${weekday}s before.`
-    : `${standingOut.length} figures stand out beside the ${weekday}s before.`;
+    ? `One figure is unusual compared with earlier ${weekday}s.`
+    : `${standingOut.length} figures are unusual compared with earlier ${weekday}s.`;
 }
 
 const dayReport: Words<DayFacts> = (facts) => ({
@@ -34,7 +34,7 @@ const dayReport: Words<DayFacts> = (facts) => ({
       ({ key, value, standsOut }) =>
         `${figureCatalogue[key].name}: ${standingOutWords(key, value, standsOut, facts.day)}.`,
     ),
-    ...(facts.isMadeUp ? ['Some of this day is the made-up past that a demo begins with.'] : []),
+    ...(facts.isMadeUp ? ['Some returns of this day are demo data.'] : []),
   ],
   link: { label: 'Open the report', page: 'day_report' },
 });
@@ -46,9 +46,8 @@ const savedReport: Words<{ name: string; from: string; to: string; notes: readon
   notes,
 }) => ({
   subject: `${name}: ${dayWords(from)} to ${dayWords(to)}`,
-  body: ['These are its figures, beside as many days before.', ...notes].join(' '),
+  body: ['The figures are compared with the period before.', ...notes].join(' '),
   link: { label: 'Open the report', page: 'saved_reports' },
 });
 
-/** The texts of mails with figures. */
 export const reportWords = { day_report: dayReport, saved_report: savedReport };

@@ -5,9 +5,12 @@ import type { NotificationWords } from './notification-words.ts';
 
 interface DecidedClaim {
   company: string;
-  /** `given`: a proof was enough. `approved` and `declined`: a person decided. */
+  /**
+   * The result of a claim to a retailer's account. `given`: the proof was enough. `approved` and `declined`:
+   * a staff member decided.
+   */
   outcome: 'given' | 'approved' | 'declined';
-  /** The explanation of the person who decided. */
+  /** The explanation by the staff member who decided; null if there is none. */
   words: string | null;
 }
 
@@ -15,12 +18,12 @@ const claimDecided = ({ company, outcome, words }: DecidedClaim): NotificationWo
   outcome === 'declined'
     ? {
         subject: `Your claim of ${company} was declined`,
-        body: words ?? 'We could not confirm that you act for the company.',
+        body: words ?? 'We could not confirm that you work for the company.',
         link: { label: 'See your claims', page: 'retailer_register' },
       }
     : {
-        subject: `You act for ${company} now`,
-        body: `You own ${company} here. You see the returns that come to its counters, and you can invite others who work there.`,
+        subject: `You now manage ${company}`,
+        body: `You are an owner of ${company} here. You see the returns to its counters, and you can invite other people who work there.`,
         ...(words !== null && { more: [words] }),
         link: { label: 'Open your dashboard', page: 'retailer_dashboard' },
       };
@@ -40,8 +43,8 @@ interface ChangedMember {
 const teamChanged = ({ company, role }: ChangedMember): NotificationWords =>
   role === null
     ? {
-        subject: `You no longer work for ${company} here`,
-        body: `Somebody at ${company} removed you from the team. You no longer see its returns.`,
+        subject: `You are no longer in the team of ${company}`,
+        body: `Somebody at ${company} removed you from the team. You no longer see the returns of ${company}.`,
         link: { label: 'See your settings', page: 'settings' },
       }
     : {
@@ -54,7 +57,7 @@ interface SaidAtCounter {
   retailer: string;
   item: string;
   said: 'taken' | 'taken_back' | CounterReason;
-  /** The clerk's own words. */
+  /** The text that the clerk typed; null if there is none. */
   words: string | null;
 }
 
@@ -67,7 +70,7 @@ function counterSaid({ retailer, item, said, words }: SaidAtCounter): Notificati
       link,
     };
   if (said === 'taken_back')
-    return { subject: `${retailer} looks at ${item} again`, body: 'Wait for the clerk.', link };
+    return { subject: `${retailer} checks ${item} again`, body: 'Wait for the clerk.', link };
   return {
     subject: `${retailer} refuses ${item}`,
     body: `${reasonLabels[said]}.${words === null ? '' : ` The clerk says: ‘${words}’.`} Take a photo and record the refusal.`,
@@ -77,7 +80,7 @@ function counterSaid({ retailer, item, said, words }: SaidAtCounter): Notificati
 
 const agreementOffered = ({ company }: { company: string }): NotificationWords => ({
   subject: `We offer ${company} an agreement`,
-  body: 'It says what you pay for your customers’ returns, up to which amount, and when an invoice is due. Nothing counts before an owner accepts it.',
+  body: 'The agreement says what you pay for your customers’ returns and when invoices are due. It applies only after an owner accepts it.',
   link: { label: 'Read the agreement', page: 'agreement' },
 });
 

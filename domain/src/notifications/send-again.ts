@@ -2,7 +2,7 @@ import { linkLifetimeMs, type LinkPurpose } from '../access/account-link.ts';
 import { momentOf, type NotificationMoment } from './moments.ts';
 import type { DeliveryState, NotificationChannel } from './notification-channels.ts';
 
-/** The purpose of the secret link in each kind of mail that has one. */
+/** The purpose of the secret link, for each kind of mail that contains one. */
 const secretLinks: Partial<Readonly<Record<NotificationMoment, LinkPurpose>>> = {
   verify_email: 'verify_email',
   reset_password: 'reset_password',
@@ -17,11 +17,11 @@ export const secretLinkOf = (moment: NotificationMoment): LinkPurpose | undefine
 const minuteMs = 60_000;
 
 export const sendAgainRules = {
-  /** The least time between two copies of a message. */
+  /** The minimum time between two copies of the same message. */
   pauseMs: 10 * minuteMs,
-  /** The most copies of a message. */
+  /** The maximum number of copies of one message. */
   copies: 3,
-  /** The most copies that one staff member can send in an hour. */
+  /** The maximum number of copies that one staff member can send in an hour. */
   perHour: 30,
   reasonLength: 500,
 } as const;
@@ -41,14 +41,15 @@ export type SendAgainProblem =
   | 'message_link_ended';
 
 /**
- * The reason a message cannot be sent again; null if it can. This check knows neither the reader's links nor
- * the reader's choices.
+ * The reason that a message cannot be sent again; null if it can. The recipient's secret links and
+ * notification choices are not checked here.
  */
 export function sendAgainProblem(
   { channel, state, moment, createdAtMs }: SentMessage,
   nowMs: number,
 ): SendAgainProblem | null {
-  // A text code must be requested anew by its reader, and a message within the app is still visible there.
+  // A code by text message must be requested again by its recipient. A message within the app is still
+  // visible there.
   if (channel === 'in_app' || moment === null || moment === 'text_code') return 'message_stays';
   if (state === 'queued' || state === 'held' || state === 'sending') return 'message_under_way';
   const ageMs = nowMs - createdAtMs;

@@ -5,11 +5,11 @@ type Words<Facts> = (facts: Facts) => NotificationWords;
 
 const dayMs = 24 * 3_600_000;
 const days = (ms: number) => ms / dayMs;
-const link = { label: 'See what came back', page: 'webhooks' } as const;
+const link = { label: 'See the webhook log', page: 'webhooks' } as const;
 
 const failing: Words<{ host: string }> = ({ host }) => ({
   subject: `${host} does not answer our webhooks`,
-  body: `Nothing succeeded for ${days(webhookRules.warnedAfterMs)} days. If that stays so, we switch the endpoint off in a day. What waits for it is not lost until then.`,
+  body: `No webhook succeeded for ${days(webhookRules.warnedAfterMs)} days. If this goes on, we switch the endpoint off in a day. We keep the waiting events until then.`,
   link,
 });
 
@@ -18,10 +18,9 @@ const disabled: Words<{ host: string; isGone: boolean }> = ({ host, isGone }) =>
   body: `${
     isGone
       ? 'Your server answered 410, which asks us to send nothing more.'
-      : `Nothing succeeded for ${days(webhookRules.disabledAfterMs)} days.`
-  } Switch the endpoint on again once it answers, and replay what it missed.`,
+      : `No webhook succeeded for ${days(webhookRules.disabledAfterMs)} days.`
+  } Switch the endpoint on again once it answers. Then replay the events that it missed.`,
   link,
 });
 
-/** The texts of notifications about retailers' webhook endpoints. */
 export const webhookWords = { webhook_failing: failing, webhook_disabled: disabled };

@@ -20,7 +20,6 @@ import { inDollars, type NotificationWords } from './notification-words.ts';
  */
 interface JobFacts {
   retailer: string;
-  /** The street of the pickup. */
   street: string;
   window: string;
 }
@@ -33,8 +32,8 @@ const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) =
   subject: `New job: a ${facts.retailer} return`,
   body:
     facts.takeOverFrom === null
-      ? `It was given to you. Pickup at ${facts.street}, ${facts.window}.`
-      : `It was given to you. It is in ${possessive(facts.takeOverFrom)} car: meet there, and take it over.`,
+      ? `Collect the return at ${facts.street}, ${facts.window}.`
+      : `The return is in ${possessive(facts.takeOverFrom)} car. Meet there and take the return over.`,
   link: jobs,
 });
 
@@ -42,22 +41,22 @@ interface LostJob extends JobFacts {
   /** The driver who has the job now; null if no driver has it. */
   driverName: string | null;
   item: 'to_collect' | 'with_you' | 'with_another';
-  /** The reason given by the person who took the job away; null if there is none. */
+  /** The reason given by the person who took the job away from the driver; null if there is none. */
   reason: string | null;
 }
 const whereItIs: Readonly<Record<LostJob['item'], (job: LostJob) => string>> = {
   to_collect: ({ street, window }) =>
     `Another driver takes the pickup at ${street}, ${window}. You do not need to come.`,
   with_you: ({ driverName }) =>
-    `It is in your car: keep it until ${driverName ?? 'another driver'} has taken it over.`,
-  with_another: () => 'Another driver has it now. You do not need to do anything.',
+    `The return is in your car. Keep it until ${driverName ?? 'another driver'} takes it over.`,
+  with_another: () => 'Another driver has the return now. You do not need to do anything.',
 };
 
 const jobTakenAway: Words<LostJob> = (job) => ({
   subject: `The ${job.retailer} return is no longer yours`,
   body: [
     whereItIs[job.item](job),
-    'It does not pay you anything.',
+    'This job pays you nothing.',
     ...(job.reason === null ? [] : [`Reason: ${job.reason}`]),
   ].join(' '),
   link: jobs,
@@ -71,28 +70,28 @@ const jobCancelled: Words = ({ retailer, window }) => ({
 
 const tipAdded: Words<JobFacts & { tipCents: number }> = ({ retailer, tipCents }) => ({
   subject: `A tip of ${inDollars(tipCents)} for you`,
-  body: `It is for the ${retailer} return, and all of it is yours.`,
+  body: `The tip is for the ${retailer} return. You get all of it.`,
   link: jobs,
 });
 
 const pickupDecided: Words<JobFacts & { payCents: number }> = ({ street, payCents }) => ({
-  subject: `Decided: the failed pickup at ${street}`,
+  subject: `Our decision on the failed pickup at ${street}`,
   body:
     payCents === 0
-      ? 'We looked into it. Nothing is paid for it.'
-      : `We looked into it. You earned ${inDollars(payCents)}.`,
+      ? 'We looked into the pickup. It pays nothing.'
+      : `We looked into the pickup. You earned ${inDollars(payCents)}.`,
   link: earnings,
 });
 
 const ways: Readonly<Record<RefusalPlan, string>> = {
-  bring_back: 'Bring it back to the customer.',
-  another_location: 'Take it to another location.',
-  donate: 'Take it to a charity.',
+  bring_back: 'Bring the return back to the customer.',
+  another_location: 'Take the return to another store.',
+  donate: 'Take the return to a charity.',
 };
 
 const answers = {
-  early_yes: 'The customer says yes: come now.',
-  early_no: 'The customer said no. Please come within the pickup window.',
+  early_yes: 'The customer says yes. You may come now.',
+  early_no: 'The customer says no. Come within the pickup window.',
 } as const;
 
 const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | RefusalPlan }> = ({
@@ -105,10 +104,10 @@ const customerAnswered: Words<JobFacts & { answer: keyof typeof answers | Refusa
 });
 
 const cases: Readonly<Record<CaseKind, string>> = {
-  safety_review: 'is this safe to carry',
-  negative_share_review: 'does this return pay for itself',
+  safety_review: 'an item may be unsafe',
+  negative_share_review: 'a return costs more than it earns',
   payment_risk_review: 'a payment looks risky',
-  tip_review: 'is this tip meant',
+  tip_review: 'a very high tip',
   promotion_review: 'a card paid for several accounts with one code',
   free_trips_review: 'a customer had several free trips',
   capture_failed: 'a card could not be charged',
@@ -117,19 +116,17 @@ const cases: Readonly<Record<CaseKind, string>> = {
   pickup_failed: 'a pickup failed',
   pickup_in_doubt: 'a failed pickup is in doubt',
   low_rating: 'a driver got a low rating',
-  payment_mismatch: 'a payment is not what we asked for',
-  refund_failed: 'a refund came back',
+  payment_mismatch: 'a payment has the wrong amount',
+  refund_failed: 'a bank returned a refund',
   payment_dispute: 'a payment is disputed',
   payment_risk: 'a payment looks risky',
   parcel_number_differs: 'a carrier’s receipt has another number than the label',
   position_in_doubt: 'a driver’s position may be made up',
-  verdict_in_doubt: 'a store refuses what we call returnable',
+  verdict_in_doubt: 'a store refuses returnable items',
   related_driver: 'a driver may live with the customer',
 };
 
-/**
- * Failures of a payout in words for operators. Drivers read other words about the same failures.
- */
+/** Failures of a payout in words for operators. Drivers read other words about the same failures. */
 const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
   account_disabled: 'the account takes no payouts right now.',
   account_closed: 'the bank account is closed.',
@@ -148,7 +145,7 @@ const payoutPaid: Words<PayoutFacts> = (payout) => ({
   subject: `${arriving(payout)} was paid out to you`,
   body:
     payout.kind === 'weekly'
-      ? 'It is your weekly payout.'
+      ? 'This is your weekly payout.'
       : `You cashed out ${inDollars(payout.amountCents)}, less the fee of ${inDollars(payout.feeCents)}.`,
   link: earnings,
 });
@@ -162,7 +159,7 @@ const payoutFailed: Words<PayoutFacts & { failure: PayoutFailure }> = (payout) =
 const payments = { label: 'Open your payments', page: 'driver_payments' } as const;
 
 const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
-  subject: 'You can be paid out now',
+  subject: 'You can get payouts now',
   body: takesInstant
     ? 'Your payout account is ready. Pending pay arrives every Monday, or within minutes when you cash out.'
     : 'Your payout account is ready. Pending pay arrives every Monday, or when you cash out. Your bank takes one to three business days.',
@@ -171,7 +168,7 @@ const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
 
 const payoutsStopped: Words<{ problem: AccountProblem }> = ({ problem }) => ({
   subject: 'Payouts to you have stopped',
-  body: `${accountProblemWords[problem]} What you earn stays on your account until then.`,
+  body: `${accountProblemWords[problem]} Your earnings stay on your account until then.`,
   link: payments,
 });
 
@@ -180,7 +177,7 @@ const payoutWaits: Words<{ state: PayoutAccountState; problem: AccountProblem | 
   problem,
 }) => ({
   subject: 'Your weekly payout is waiting for you',
-  body: `${whyNotPaidOut(state, problem) ?? 'Your payout account is ready again.'} Nothing is lost: what you earned is pending.`,
+  body: `${whyNotPaidOut(state, problem) ?? 'Your payout account is ready again.'} Your earnings stay pending until then.`,
   link: payments,
 });
 
@@ -204,23 +201,26 @@ const payAdjusted: Words<{
       : `${inDollars(amountCents)} was added to your earnings`,
   body:
     owedCents < 0
-      ? `${adjustmentNames[kind]}: ${reason}. You owe ${inDollars(-owedCents)}, which comes out of what you earn next.`
-      : `${adjustmentNames[kind]}: ${reason}. It is part of your next payout.`,
+      ? `${adjustmentNames[kind]}: ${reason}. You owe ${inDollars(-owedCents)}, and we take it from your next earnings.`
+      : `${adjustmentNames[kind]}: ${reason}. Your next payout includes it.`,
   link: earnings,
 });
 
-/** The message about a new case. `kind` is null for a kind that only a newer release knows. */
+/**
+ * The message to administrators about a new case, a problem of an order that a person must look into. `kind`
+ * is null for a kind that only a newer release knows.
+ */
 const caseOpened: Words<{ kind: CaseKind | null; trackingNumber: string }> = ({
   kind,
   trackingNumber,
 }) => ({
   subject: kind === null ? 'New case' : `New case: ${cases[kind]}`,
-  body: `Order ${trackingNumber} needs somebody to look into it.`,
+  body: `Order ${trackingNumber} needs a check.`,
   link: { label: 'Open the order', page: 'admin_order' },
 });
 
 /**
- * The message that somebody called for help. `trackingNumber` is null for a driver without an order.
+ * The message that somebody called for help. `trackingNumber` is null if a driver without an order called.
  */
 const helpAsked: Words<{ name: string; side: IncidentSide; trackingNumber: string | null }> = ({
   name,
@@ -250,7 +250,7 @@ const noteMention: Words<{ by: string; about: string; words: string }> = ({
   about,
   words,
 }) => ({
-  subject: `${by} names you in a note on ${about}`,
+  subject: `${by} mentions you in a note on ${about}`,
   body: words.length > 160 ? `${words.slice(0, 158).trimEnd()} …` : words,
   link: { label: 'Open your work', page: 'admin_today' },
 });

@@ -1,8 +1,7 @@
-/** Limits for files that the server makes from a list. */
 export const listExportLimits = {
-  /** The most files of one person that can be in the making at the same time. */
+  /** The maximum number of files that the server makes for one person at the same time. */
   waiting: 3,
-  /** The number of files that a person sees. Older files exist until they expire. */
+  /** A person sees this many of their newest files. Older files exist until they expire. */
   shown: 10,
   /** The time for which a file can be downloaded. */
   lifetimeMs: 24 * 3_600_000,

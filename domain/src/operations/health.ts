@@ -21,52 +21,57 @@ export type HealthState = (typeof healthStates)[number];
 export const runKinds = ['job', 'reaction'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** The spans that a person can look back on, in hours. */
+/** The numbers of past hours that the health page can show. */
 export const healthSpans = ['3', '24'] as const;
 
-/** The span of the figures below, in minutes. */
+/** `HealthFacts` counts calls and failures over this many minutes up to now. */
 export const healthSpanMinutes = 15;
 
 export interface HealthFacts {
-  /** Calls of the API within the span. `failed` are those with an HTTP status of 500 or above. */
+  /**
+   * The number of API calls in the last `healthSpanMinutes`. `failed` are those with an HTTP status of 500 or
+   * above.
+   */
   readonly calls: { readonly all: number; readonly failed: number };
   /**
-   * The response time of the API in seconds, which 95 of 100 calls in the span did not exceed; null without
-   * calls.
+   * The response time, in seconds, that 95 of 100 API calls in the last `healthSpanMinutes` did not exceed;
+   * null without calls.
    */
   readonly withinSeconds: number | null;
   /**
-   * The processor load in the busiest minute of any process in the span, from 0 to 1; null if none was
-   * measured.
+   * The highest processor load of any process in any minute of the last `healthSpanMinutes`, from 0 to 1;
+   * null if none was measured.
    */
   readonly busy: number | null;
   /**
-   * The time of one small query now. `waiting` is the number of queries in this process that wait for a
-   * connection.
+   * The duration of one small database query now. `waiting` is the number of queries in this process that
+   * wait for a connection.
    */
   readonly database: {
     readonly answerMs: number;
     readonly waiting: number;
-    /**
-     * The database replica; null if there is none. `lagSeconds` is null if the replica does not respond.
-     */
+    /** The database replica; null if there is none. `lagSeconds` is null if the replica does not respond. */
     readonly replica: { readonly lagSeconds: number | null } | null;
   };
   readonly jobs: {
     readonly dueNow: number;
     readonly oldestDueSeconds: number;
-    /** The number of jobs that failed at their last try. */
+    /** The number of jobs that failed at their last allowed try. */
     readonly givenUp: number;
   };
-  /** The consumer that is furthest behind the stream of events, and its lag. */
+  /**
+   * The program that is furthest behind in reading the stream of events (`consumer`), and the seconds by
+   * which it is behind.
+   */
   readonly events: { readonly lagSeconds: number; readonly consumer: string | null };
   /**
-   * `late`: messages that should have been sent ten minutes ago. `failed`: a day's messages that failed
-   * permanently.
+   * `late`: messages that are more than ten minutes overdue. `failed`: messages that failed permanently in
+   * the last 24 hours.
    */
   readonly messages: { readonly late: number; readonly failed: number };
   /**
-   * Calls to payment providers within the span, and the providers' notices that nobody has closed yet.
+   * The number of calls to payment providers in the last `healthSpanMinutes`, and the providers' notices that
+   * nobody has closed yet.
    */
   readonly payments: { readonly all: number; readonly failed: number; readonly notices: number };
 }
@@ -99,14 +104,14 @@ const worst = (...states: HealthState[]): HealthState =>
 const share = (part: number, all: number) => (all === 0 ? 0 : part / all);
 
 /**
- * The state of the replica. A missing replica is never `ill`, because reports then read the main database.
+ * The state of the database replica. A missing replica is never `ill`, because reports then read the main
+ * database.
  */
 function replicaState(replica: HealthFacts['database']['replica']): HealthState {
   if (replica === null) return 'well';
   return replica.lagSeconds === null ? 'watch' : stateOf('replicaLagSeconds', replica.lagSeconds);
 }
 
-/** The state of each part of the service. */
 export function judgeHealth(facts: HealthFacts): Record<HealthCheck, HealthState> {
   const { calls, withinSeconds, busy, database, jobs, events, messages, payments } = facts;
   return {

@@ -1,4 +1,3 @@
-/** A staff member who can be mentioned in a note. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
@@ -7,18 +6,19 @@ export interface Mentionable {
 
 export const noteLimits = {
   words: 2_000,
-  /** The most people that one note can mention. */
+  /** The maximum number of people that one note can mention. */
   mentions: 10,
-  /** The time within which a mentioned person should read the note. */
+  /** A mentioned person should read the note within this time. */
   mentionMs: 24 * 3_600_000,
 } as const;
 
 /**
- * An @ at the beginning of a word, with a letter after it. This excludes mail addresses and '2 @ 5 PM'.
+ * Matches an @ at the beginning of a word, with a letter after it. E-mail addresses and '2 @ 5 PM' do not
+ * match.
  */
 const at = /(?<=^|[\s(])@(?=\p{L})/gu;
 
-/** True if the text continues with exactly this name. */
+/** True if the text begins with exactly this name, as a whole word. */
 function goesOnWith(text: string, name: string): boolean {
   const found = text.slice(0, name.length).toLowerCase() === name.toLowerCase();
   return found && !/^[\p{L}\p{N}]/u.test(text.slice(name.length));
@@ -26,14 +26,19 @@ function goesOnWith(text: string, name: string): boolean {
 
 export interface FoundMentions {
   readonly ids: readonly string[];
-  /** The first word after an @ that is no staff member's name; null if all are known. */
+  /**
+   * The first word after an @ that is not the name of a staff member; null if every name is known.
+   */
   readonly unknown: string | null;
-  /** The first mentioned name that several people have; null if every name is clear. */
+  /**
+   * The first mentioned name that several people have; null if every name belongs to one person.
+   */
   readonly several: string | null;
 }
 
 /**
- * The people whom a note mentions: '@Ana Reyes', '@ana' if there is only one Ana, or '@ana@example.com'.
+ * Finds the people whom a note mentions: '@Ana Reyes', '@ana' if there is only one Ana, or
+ * '@ana@example.com'.
  */
 export function mentionsIn(words: string, people: readonly Mentionable[]): FoundMentions {
   const ids = new Set<string>();

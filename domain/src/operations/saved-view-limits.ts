@@ -1,8 +1,10 @@
-/** Limits of the views that people save of the console's lists. */
+/**
+ * Limits of saved views. A view is a console list with a person's own query, such as filters, under a name.
+ */
 export const savedViewLimits = {
   nameLetters: 40,
   queryLetters: 600,
   listLetters: 100,
-  /** The most views that one person can save of one list. */
+  /** The maximum number of views that one person can save of one list. */
   most: 30,
 } as const;

@@ -39,13 +39,13 @@ describe('a score', () => {
 });
 
 test.each([
-  [{ photo: 'yes' }, '', null, { marks: 'Mark every point' }],
+  [{ photo: 'yes' }, '', null, { marks: 'Answer every question' }],
   [{ photo: 'yes', receipt: 'yes', manners: 'yes' }, '', null, {}],
   [
     { photo: 'yes', receipt: 'no', manners: 'yes' },
     ' ',
     null,
-    { findings: 'Say what you found', remedy: 'Say what was done about it' },
+    { findings: 'Describe what you found', remedy: 'Choose what we did about it' },
   ],
   [{ photo: 'yes', receipt: 'no', manners: 'yes' }, 'Blurred', 'told_driver', {}],
 ] as const)('%o with ‘%s’ and %s lacks %o', (marks, findings, remedy, problems) => {
@@ -68,10 +68,7 @@ describe('a new scorecard', () => {
     [[asked(null, 100)], 'A scorecard has 2 to 12 questions'],
     [[asked(null, 50), asked(null, 50, ' ')], 'Give question 2 a name of at most 40 letters'],
     [[asked(null, 50), asked(null, 50, 'photo ')], 'Two questions are called photo'],
-    [
-      [asked(null, 50), asked(null, 50, 'Door', '')],
-      'Ask something in question 2, in at most 160 letters',
-    ],
+    [[asked(null, 50), asked(null, 50, 'Door', '')], 'Write question 2 in at most 160 letters'],
     [[asked(null, 99.5), asked(null, 0.5, 'Door')], 'Give question 1 a whole number of points'],
     [[asked(null, 50), asked(null, 40, 'Door')], 'The points add up to 90, not to 100'],
     [[asked(null, 60), asked(null, 40, 'Door')], null],

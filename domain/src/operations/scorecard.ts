@@ -2,23 +2,26 @@
  * Rules for samples of finished orders, which staff check for quality (product-rules.md#samples).
  */
 export const sampleRules = {
-  /** One of this many finished orders of a day is drawn as a sample. */
+  /** One of this many finished orders of a day is drawn at random as a sample. */
   oneOf: 20,
   least: 3,
   most: 20,
-  /** The most orders of one driver that are drawn for one day. */
+  /** The maximum number of one driver's orders that are drawn as samples for one day. */
   ofOneDriver: 2,
   judgedWithinMs: 48 * 3_600_000,
   words: 1_000,
 } as const;
 
-/** The number of samples for a day with this many finished orders. */
+/** The number of samples that are drawn on a day with this many finished orders. */
 export function samplesOf(finished: number): number {
   const wanted = Math.ceil(finished / sampleRules.oneOf);
   return Math.min(finished, sampleRules.most, Math.max(sampleRules.least, wanted));
 }
 
-/** The marks for one criterion. `not_asked`: it does not apply to this order. */
+/**
+ * The marks that staff can give a sample for one criterion. `not_asked`: the criterion does not apply to the
+ * order.
+ */
 export const sampleMarks = ['yes', 'partly', 'no', 'not_asked'] as const;
 export type SampleMark = (typeof sampleMarks)[number];
 export const sampleMarkNames: Readonly<Record<SampleMark, string>> = {
@@ -38,7 +41,10 @@ export type SampleMarks = Readonly<Record<string, SampleMark>>;
 
 const shares = { yes: 1, partly: 0.5, no: 0 } as const;
 
-/** The score from 0 to 100, by the weights of the criteria; null if no criterion applies. */
+/**
+ * A sample's score from 0 to 100: the mean of its marks, in which each criterion counts by its weight. Null
+ * if no criterion applies.
+ */
 export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): number | null {
   let weights = 0;
   let points = 0;
@@ -51,11 +57,11 @@ export function scoreOf(criteria: readonly Criterion[], marks: SampleMarks): num
   return weights === 0 ? null : Math.round((100 * points) / weights);
 }
 
-/** True if a mark shows a fault. */
+/** True if a mark of the sample shows a fault. */
 export const hasFindings = (marks: SampleMarks): boolean =>
   Object.values(marks).some((mark) => mark === 'partly' || mark === 'no');
 
-/** Actions that can follow from a fault. */
+/** Actions that staff can take after a sample showed a fault. */
 export const sampleRemedies = [
   'told_driver',
   'trained_driver',
@@ -67,11 +73,11 @@ export const sampleRemedies = [
 export type SampleRemedy = (typeof sampleRemedies)[number];
 export const sampleRemedyNames: Readonly<Record<SampleRemedy, string>> = {
   told_driver: 'Talked with the driver',
-  trained_driver: 'The driver repeats a lesson',
-  told_store: 'Told the store',
-  made_good: 'Made it good for the customer',
+  trained_driver: 'Gave the driver a lesson again',
+  told_store: 'Informed the store',
+  made_good: 'Compensated the customer',
   changed_work: 'Changed how we work',
-  nothing_needed: 'Nothing more is needed',
+  nothing_needed: 'No further action needed',
 };
 
 /** The result of checking a sample, as entered by staff. */
@@ -81,32 +87,33 @@ export interface Judgement {
   readonly remedy: SampleRemedy | null;
 }
 
-/** The problems of such a result, by field; empty if it is complete. */
+/** The problems with a sample's result, by field; empty if it is complete. */
 export function judgementProblems(
   criteria: readonly Criterion[],
   { marks, findings, remedy }: Judgement,
 ): Partial<Record<keyof Judgement, string>> {
-  if (criteria.some(({ key }) => marks[key] === undefined)) return { marks: 'Mark every point' };
+  if (criteria.some(({ key }) => marks[key] === undefined))
+    return { marks: 'Answer every question' };
   if (!hasFindings(marks)) return {};
   return {
-    ...(findings.trim() === '' && { findings: 'Say what you found' }),
-    ...(remedy === null && { remedy: 'Say what was done about it' }),
+    ...(findings.trim() === '' && { findings: 'Describe what you found' }),
+    ...(remedy === null && { remedy: 'Choose what we did about it' }),
   };
 }
 
-/** Limits of a scorecard. */
+/** Limits of a scorecard, the list of criteria by which samples are checked. */
 export const scorecardRules = {
   fewest: 2,
   most: 12,
   name: 40,
   question: 160,
-  /** The required sum of the criteria's weights. */
+  /** The number to which the weights of all criteria must add up. */
   points: 100,
   reason: 200,
 } as const;
 
 /**
- * A criterion of a new scorecard. `key` is the one it had in the previous version; null for a new criterion.
+ * A criterion of a new scorecard. `key` is its key in the previous version; null if the criterion is new.
  */
 export interface NewCriterion extends Omit<Criterion, 'key'> {
   readonly key: string | null;
@@ -129,7 +136,7 @@ export function scorecardProblem(criteria: readonly NewCriterion[]): string | nu
     if (names.indexOf(name.trim().toLowerCase()) !== place)
       return `Two questions are called ${name.trim()}`;
     if (question.trim() === '' || question.length > longest)
-      return `Ask something in question ${number}, in at most ${longest} letters`;
+      return `Write question ${number} in at most ${longest} letters`;
     if (!Number.isInteger(weight) || weight < 1)
       return `Give question ${number} a whole number of points`;
   }
@@ -138,8 +145,8 @@ export function scorecardProblem(criteria: readonly NewCriterion[]): string | nu
 }
 
 /**
- * The criteria of a new version with their keys. A criterion keeps its key, so that it can be compared over
- * time.
+ * Gives the criteria of a scorecard's new version their keys. A criterion keeps its old key, so that it can
+ * be compared over time.
  */
 export function publishedCriteria(
   version: number,

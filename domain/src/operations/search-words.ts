@@ -1,10 +1,11 @@
 /**
- * The most letters and words of a search that are used. Nobody types more, and a pasted page must not be
- * expensive.
+ * The maximum number of letters and words of a search that are used. Nobody types more, and a long pasted
+ * text must not slow the server.
  */
 export const searchLimits = { letters: 200, words: 8 } as const;
 
-// Words that people write before a unit or a number. The search index does not contain them.
+// Words before a unit number or a tracking number. They are left out of a search, because the search index
+// does not contain them.
 const leftOut = new Set(['unit', 'apt', 'apartment', 'suite', 'rtn']);
 
 /**
@@ -33,21 +34,21 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * The words of a search. A result must contain each of them, at least as the beginning of a word. Empty if
- * there is nothing to search for. A phone number is one word, in any spelling.
+ * The words of a search; empty if there are none. A result must contain every word, or a longer word that
+ * begins with it. A phone number in any spelling is one word.
  */
 export function searchWords(written: string): readonly string[] {
   const text = written.slice(0, searchLimits.letters).replaceAll('\u0000', ' ').trim();
   if (isNumber(text) && digitsOf(text).length >= 3) return [digitsOf(text)];
   const words = text.split(/\s+/).flatMap(partsOf);
   const kept = [...new Set(words)].filter((word) => word !== '' && !leftOut.has(word));
-  // A single letter does not narrow a search, so it is dropped, unless a unit number is meant.
+  // A single letter is left out, because it does not narrow the search, unless it is the only word. A single
+  // digit stays, because it may be a unit number.
   return kept
     .filter((word) => kept.length === 1 || word.length > 1 || /\d/.test(word))
     .slice(0, searchLimits.words);
 }
 
-/** True if the text is typed as a phone number. */
 export function isPhoneTyped(written: string): boolean {
   return isNumber(written.trim()) && digitsOf(written).length >= 4;
 }

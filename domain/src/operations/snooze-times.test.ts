@@ -34,7 +34,7 @@ test('a time that somebody types is one on the clocks of the area', () => {
   const typed = (text: string) => instantOnWall(text, zone);
   expect(typed('2026-11-20T17:30')).toBe(Date.parse('2026-11-20T23:30:00Z'));
   expect(wallText(Date.parse('2026-07-04T05:05:59Z'), zone)).toBe('2026-07-04T00:05');
-  // The clocks go from 2 AM to 3 AM at that moment, so 2:30 AM does not exist.
+  // On this day the clocks go from 2 AM to 3 AM, so 2:30 AM does not exist.
   expect(typed('2027-03-14T02:30')).toBe(Date.parse('2027-03-14T07:30:00Z'));
   expect([typed(''), typed('2026-02-30T10:00'), typed('2026-02-28 10:00')]).toEqual([
     null,

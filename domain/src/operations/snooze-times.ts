@@ -7,7 +7,7 @@ const dayMinutes = 24 * 60;
 const morning = 9 * 60;
 
 /**
- * 9 AM in the time zone, this many days from now. It is correct on days with a clock change too.
+ * 9 AM in the time zone, this many days from now. It is also correct if the clocks change in between.
  */
 function morningAfter(nowMs: number, days: number, timeZone: string): number {
   const { minuteOfDay } = localTimeAt(nowMs, timeZone);

@@ -1,4 +1,6 @@
-/** Limits of an internal document: characters of its texts, and the number of its sections. */
+/**
+ * Limits of an internal document: the number of characters of its texts, and the number of its sections.
+ */
 export const staffDocumentLimits = {
   titleLetters: 100,
   headingLetters: 100,

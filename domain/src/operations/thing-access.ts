@@ -3,7 +3,10 @@ import { can } from '../access/can.ts';
 import type { Principal } from '../access/principal.ts';
 import { type NotedKind, type ThingKind, thingKinds } from './thing-kinds.ts';
 
-/** The permission needed to find a thing of each kind and to open its card. */
+/**
+ * The permission needed to search for each kind of thing, such as an order or a driver, and to open its card
+ * (a summary) in the console.
+ */
 export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   order: 'read_all_orders',
   customer: 'read_customers',
@@ -17,7 +20,7 @@ export const thingRights: Readonly<Record<ThingKind, AccessAction>> = {
   incident: 'handle_incidents',
 };
 
-/** The permission needed to read and write the notes of each kind of thing. */
+/** The permission needed to read and write notes about each kind of thing, such as an order or a driver. */
 export const noteRights: Readonly<Record<NotedKind, AccessAction>> = {
   ...thingRights,
   shift: 'see_work',

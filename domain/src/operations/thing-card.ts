@@ -1,4 +1,7 @@
-/** The facts that a console card can show. Their labels are in web/src/words/console/things.ts. */
+/**
+ * The facts that a card (the console's summary of an order, a person or a store) can show. Their labels are
+ * in web/src/words/console/things.ts.
+ */
 export const thingFacts = [
   'phone',
   'mail',
@@ -38,18 +41,17 @@ export const thingFacts = [
 ] as const;
 export type ThingFact = (typeof thingFacts)[number];
 
-/** The figures that a console card can show: amounts of money, or counts such as 3 of 5. */
+/**
+ * The numbers that a card (the console's summary of an order, a person or a store) can show: amounts of
+ * money, or counts such as 3 of 5.
+ */
 export const thingFigures = [
   'paid_us',
   'held',
   'credit',
   'back_from_stores',
-  'rating',
-  'on_time',
   'doubted_positions',
   'samples',
-  'owed',
-  'paid_out',
   'documents',
   'today',
   'refused_today',
@@ -61,7 +63,7 @@ export const thingFigures = [
 ] as const;
 export type ThingFigure = (typeof thingFigures)[number];
 
-/** The lists of related things that a console card can show. */
+/** The lists of related things that a card in the console can show, such as the orders of a driver. */
 export const thingGroups = [
   'returns',
   'returns_today',
@@ -80,6 +82,8 @@ export const thingGroups = [
 ] as const;
 export type ThingGroup = (typeof thingGroups)[number];
 
-/** The four kinds of entries in the history on a card. */
+/**
+ * The four kinds of entries in the history of an order, a person or a store that a card in the console shows.
+ */
 export const lifeParts = ['events', 'money', 'messages', 'notes'] as const;
 export type LifePartName = (typeof lifeParts)[number];

@@ -1,4 +1,4 @@
-/** The kinds of things that have a card in the console, such as an order or a driver. */
+/** The kinds of things that have a card (a summary) in the console, such as an order or a driver. */
 export const thingKinds = [
   'order',
   'customer',
@@ -14,8 +14,8 @@ export const thingKinds = [
 export type ThingKind = (typeof thingKinds)[number];
 
 /**
- * A thing, as API calls and addresses name it. A person's ID is the account's; an application's is the
- * driver's.
+ * The kind and the ID of a thing, such as an order or a driver, as API calls and URLs contain them. A
+ * person's ID is that of the account, and an application's ID is that of its driver.
  */
 export interface Thing {
   readonly kind: ThingKind;
@@ -23,8 +23,8 @@ export interface Thing {
 }
 
 /**
- * The kinds of things that can have notes. A shift has no card; its notes are shown at the handover between
- * shifts.
+ * The kinds of things to which staff can write notes. A `shift` has no card; its notes are shown when one
+ * shift hands over to the next.
  */
 export const notedKinds = [...thingKinds, 'shift'] as const;
 export type NotedKind = (typeof notedKinds)[number];

@@ -1,21 +1,20 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import { type AttentionReason, attentionReasons } from '../order/attention.ts';
 
-/** Kinds of work for staff that do not concern an order (product-rules.md#the-work-list). */
+/** Kinds of work for staff that concern no single order (product-rules.md#the-work-list). */
 const otherKinds = [
-  // Somebody called for help.
   'call_for_help',
   'ticket',
   // Somebody applied to become a driver.
   'application',
-  // A driver's new document needs approval, or an approved document expires soon or has expired.
+  // A driver's new document must be approved, or an approved document expires soon or has expired.
   'document_waits',
   'document_ends',
   'payout_failed',
-  // A provider's records and our books differ.
+  // A payment provider's records and our books differ.
   'books_differ',
   'gateway_notice',
-  // An action was held back as possible abuse.
+  // An action is waiting for a decision, because it may be abuse.
   'held_act',
   // A note mentions a staff member, who should read it.
   'mention',
@@ -25,9 +24,9 @@ const otherKinds = [
   'quality_sample',
   // A driver gave feedback after a job or a shift.
   'driver_feedback',
-  // A store or a cause has more cancellations than usual.
+  // A store or a cause of cancellation has more cancellations than usual.
   'cancellation_alert',
-  // Somebody claims to represent a retailer, and no proof has decided the claim.
+  // Somebody claims to represent a retailer, and the proof was not enough for an automatic decision.
   'company_claim',
   // Nobody has compared a retailer's return policy with its source for a year.
   'policy_old',
@@ -43,7 +42,7 @@ export function isWorkKind(kind: string): kind is WorkKind {
   return workKinds.some((known) => known === kind);
 }
 
-/** The groups of the work list, in display order. */
+/** The groups of the staff's work list, in display order. */
 export const workGroups = [
   'help',
   'pickups',
@@ -149,39 +148,34 @@ export const snoozeProblem = (atMs: number | null, nowMs: number): string | unde
     : undefined;
 
 export const workLimits = {
-  /**
-   * The most pieces of work that are listed. That is more than anybody finishes; those due first are listed.
-   */
+  /** At most this many pieces of work are listed, those due first, because nobody can finish more. */
   listed: 1_000,
-  /** The most pieces of work that one action can change. */
+  /** The maximum number of pieces of work that one action can change. */
   atOnce: 200,
-  /** The longest time for which a piece of work can be postponed. */
+  /** A piece of work can be postponed for at most this long. */
   snoozeMs: 14 * 24 * hourMs,
   /**
-   * A colleague counts as present for this long after their page last reported. The page reports about twice
-   * as often.
+   * A colleague counts as present for this long after their open page last reported to the server. A page
+   * reports about twice in this time.
    */
   presentMs: 45_000,
   sayPresentEveryMs: 20_000,
-  /** A colleague who was away longer than this sees a summary of the changes on return. */
+  /** A colleague who was away for longer than this sees a summary of the changes when they return. */
   awayMs: 30 * 60_000,
-  /**
-   * The longest time for which changes are listed. `keptMs` is the longer time for which finished work is
-   * kept.
-   */
+  /** The summary of changes goes back at most this far. Finished work is kept longer, for `keptMs`. */
   changesMs: 7 * 24 * hourMs,
   keptMs: 30 * 24 * hourMs,
-  /** The goal for pickups within their promised window, in percent. */
+  /** The share of pickups, in percent, that should take place within their promised window. */
   promisesKeptGoal: 95,
-  /** The times within which a decision or an answer is promised, for each kind of work. */
+  /** The time within which we promise a decision or an answer, for each kind of work. */
   applicationMs: 48 * hourMs,
   documentMs: 24 * hourMs,
   heldActMs: 24 * hourMs,
   payoutMs: 24 * hourMs,
   differenceMs: 24 * hourMs,
   noticeMs: 4 * hourMs,
-  /** The time within which a call for help is answered. */
+  /** A call for help must be answered within this time. */
   helpMs: 60_000,
-  /** A driver's document becomes work this many days before it expires. */
+  /** This many days before a driver's document expires, it appears in the staff's work list. */
   documentDaysBefore: 7,
 } as const;

@@ -1,9 +1,7 @@
 import { giftCardSides } from '../proof/gift-card.ts';
 import type { OrderAction } from './order-lifecycle.ts';
 
-/**
- * Kinds of files that a driver adds during a job. access/file-access.ts decides who may read them.
- */
+/** Kinds of files that a driver adds during a job. access/file-access.ts decides who may read them. */
 export const proofKinds = ['pickup', 'delivery', 'counter_receipt', 'refusal'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
@@ -12,8 +10,8 @@ export function isProofKind(kind: string): kind is ProofKind {
 }
 
 /**
- * The proofs that an admin can require (product-rules.md#hand-over-proof). Photos are off by default; the
- * proof of a hand-over is on.
+ * The proofs that an admin can require from drivers (product-rules.md#hand-over-proof). By default, only one
+ * of them is required: the proof that the item was handed over.
  */
 export type ProofSettings = {
   readonly pickupPhoto: boolean;
@@ -27,8 +25,8 @@ export const defaultProofSettings: ProofSettings = {
 };
 
 /**
- * The proofs that can be missing: a file, a photo of a gift card's side, the customer's signature or code, or
- * the driver's check of each sealed parcel.
+ * The proofs that an action can still need: a file, a photo of one side of a gift card, the customer's
+ * signature or code, or the driver's check of each sealed parcel.
  */
 export const missingProofs = [
   ...proofKinds,

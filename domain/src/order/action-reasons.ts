@@ -24,8 +24,8 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export type ListedReason = PickupFailureReason | RefusalReason;
 
 /**
- * Actions whose reason must come from a list (product-rules.md#patching-an-order). Every other action takes a
- * free text.
+ * Actions whose reason must be chosen from a list (product-rules.md#patching-an-order). The reason for any
+ * other action is free text.
  */
 export const listedReasons: Partial<Record<OrderAction, readonly ListedReason[]>> = {
   fail_pickup: pickupFailureReasons,

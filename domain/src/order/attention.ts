@@ -6,8 +6,8 @@ import type { OrderAction, OrderStatus } from './order-lifecycle.ts';
 import type { ReviewStatus } from './review-status.ts';
 
 /**
- * Reasons in an order's own state for which it needs a person (product-rules.md#needs-attention). An open
- * case is another reason.
+ * Reasons that an order needs a person, which follow from the order's own state
+ * (product-rules.md#needs-attention). An open case is another reason.
  */
 const standingReasons = [
   'no_driver',
@@ -21,7 +21,7 @@ type StandingReason = (typeof standingReasons)[number];
 export const attentionReasons = [...standingReasons, ...caseKinds] as const;
 export type AttentionReason = StandingReason | CaseKind;
 
-/** Transitions that can resolve the reason. */
+/** Transitions of an order with which a person can solve the problem that needs attention. */
 export const attentionMoves = [
   'assign',
   'reassign',
@@ -32,8 +32,8 @@ export const attentionMoves = [
   'start_return',
 ] as const satisfies readonly OrderAction[];
 /**
- * Actions by which a person resolves the reason: a transition, a review's decision, the decision about a
- * failed pickup, a phone call, or closing the case.
+ * Actions with which a person can solve the problem of an order that needs attention: a transition of the
+ * order, a review's decision, the decision about a failed pickup, a phone call, or closing the case.
  */
 export const attentionActs = [
   ...attentionMoves,
@@ -46,7 +46,7 @@ export const attentionActs = [
 ] as const;
 export type AttentionAct = (typeof attentionActs)[number];
 
-/** The facts that decide whether an order needs a person. Instants are milliseconds since the epoch. */
+/** The facts that decide if an order needs a person. Instants are in milliseconds since the epoch. */
 export type AttentionFacts = {
   readonly status: OrderStatus;
   readonly reviewStatus: ReviewStatus;
@@ -67,14 +67,14 @@ export type OpenCase = { readonly id: string; readonly kind: CaseKind; readonly 
 /** A reason for which an order needs a person. Instants are milliseconds since the epoch. */
 export type Attention = {
   readonly reason: AttentionReason;
-  /** The time at which the reason began. */
+  /** The time since which the order needs a person for this reason. */
   readonly since: number;
   /**
-   * The promised time, or the time by which a person should have answered. It is never the system's next
-   * step, and it may be in the past.
+   * The time by which the problem should have been solved: a promised time, or the time by which a person
+   * should have answered. It may be in the past.
    */
   readonly dueAt: number;
-  /** The time from which the order needs a person. Before that it may still resolve itself. */
+  /** The time from which the order needs a person. Before that, the problem may still resolve itself. */
   readonly showsAt: number;
   /** The ID of the open case; null if the order's own state is the reason. */
   readonly caseId: string | null;
@@ -85,17 +85,23 @@ const hour = 60 * minute;
 
 export const attentionLimits = {
   /**
-   * The time before the slot's end at which there is barely time left to find a driver and reach the
-   * customer.
+   * An order without a driver needs a person when only this much of the pickup window is left. That is barely
+   * enough to find a driver who then reaches the customer.
    */
   noDriverBeforeSlotEndMs: pickupLimits.longestDriveMs + 30 * minute,
   /**
-   * The time before the slot's end after which a starting driver may not cross the service area in time.
+   * A person should call a driver who has not set out when only this much of the pickup window is left. The
+   * drive to the customer may take this long.
    */
   notStartedBeforeSlotEndMs: pickupLimits.longestDriveMs,
-  /** The time for an answer to the driver, who waits at the counter. */
+  /**
+   * A person should answer the driver, who waits at the store's counter, within this time after a refusal.
+   */
   refusalAnswerMs: 10 * minute,
-  /** The time after delivery for adding the receipt's photo, which takes minutes. */
+  /**
+   * An order needs a person if the receipt's photo is still missing this long after delivery. Taking it needs
+   * only minutes.
+   */
   receiptAfterDeliveryMs: 15 * minute,
 } as const;
 
@@ -123,7 +129,7 @@ const answerWithinMs: Readonly<Record<CaseKind, number>> = {
 };
 
 const reviewActs = ['approve', 'reject', 'call_customer'] as const;
-/** The actions that resolve each reason, the best first. */
+/** The actions that can help, for each reason that an order needs a person. The best one comes first. */
 export const attentionActsFor: Readonly<Record<AttentionReason, readonly AttentionAct[]>> = {
   no_driver: ['assign', 'call_customer', 'cancel'],
   not_started: ['call_driver', 'reassign', 'release', 'call_customer'],
@@ -157,8 +163,8 @@ type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number
 type Rule = (facts: AttentionFacts) => Standing | null;
 
 /**
- * The time by which a review should end: the start of the pickup window. For a review that begins later, it
- * is the window's end.
+ * The time by which a review should end: the start of the pickup window. If the review began after that, it
+ * is the end of the window.
  */
 const reviewDue = ({ slotStartAt, slotEndAt }: AttentionFacts, since: number) =>
   since < slotStartAt ? slotStartAt : slotEndAt;
@@ -202,8 +208,8 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
 };
 
 /**
- * The time by which a case should be handled. For a review before dispatch it is the start or the end of the
- * pickup window.
+ * The time by which a person should handle a case. A review of an order that has no driver yet should end by
+ * the start of the pickup window, or by its end if the review began later.
  */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
   const isReview = reviewKinds.includes(kind);
@@ -213,8 +219,8 @@ function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
 }
 
 /**
- * Every reason for which an order needs a person, now or at a time that is already certain; empty while the
- * order runs normally. The result depends on no clock, so it changes only with the order.
+ * Every reason that an order needs a person, now or at a time that is already certain; empty if there is no
+ * problem. The result does not depend on the current time, so it changes only with the order.
  */
 export function attentionOf(facts: AttentionFacts): Attention[] {
   const cases = facts.openCases.map((open) => ({

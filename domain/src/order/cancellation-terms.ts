@@ -3,18 +3,19 @@ import { type BookedMoney, settle, type SettlementRules } from '../fare/outcome.
 import { findTransition, type OrderStatus } from './order-lifecycle.ts';
 
 interface CancellationTerms {
-  /** The customer's cost after the free period; zero until a driver accepts. */
+  /** The customer's cost of cancelling after the free period; zero until a driver accepts. */
   readonly feeCents: number;
   /**
-   * The end of the free period in milliseconds since the epoch; null means that cancelling is still free.
+   * The end of the time in which cancelling is free, in milliseconds since the epoch. Null until a driver
+   * accepts; until then cancelling is always free.
    */
   readonly freeUntil: number | null;
 }
 
 /**
- * The customer's cost of cancelling, under the rules of the booking. It is shown beforehand and charged
- * unchanged. Null if it is too late to cancel. `acceptedAt` is in milliseconds since the epoch, null before
- * acceptance.
+ * The customer's cost of cancelling, under the price rules of the booking; null if it is too late to cancel.
+ * It is shown beforehand and charged unchanged. `acceptedAt` is in milliseconds since the epoch; null until a
+ * driver accepts.
  */
 export function cancellationTerms(
   order: { status: OrderStatus; acceptedAt: number | null; booked: BookedMoney },

@@ -1,8 +1,8 @@
 const reviews = [
   'safety_review',
   'negative_share_review',
-  // The payment gateway rates the payment as risky, the tip is large, or one card pays for several people's
-  // promotion.
+  // Three reviews because of the payment: the payment gateway rates it as risky, the tip is large, or one
+  // card pays for several people who use the same promotion.
   'payment_risk_review',
   'tip_review',
   'promotion_review',
@@ -10,18 +10,18 @@ const reviews = [
   'free_trips_review',
 ] as const;
 
-/** The kinds of cases, which are matters that a person must look into. */
+/** The kinds of cases. A case is a problem of an order that a person must look into. */
 export const caseKinds = [
   ...reviews,
   'capture_failed',
   'missing_proof',
   'lost_item',
   'pickup_failed',
-  // A driver reported a failed pickup from far away, outside the window or without a position. Nobody pays or
-  // is paid until a person decides.
+  // A driver reported a failed pickup from far away, outside the pickup window or without a position. Nobody
+  // is charged or paid until a person decides.
   'pickup_in_doubt',
   'low_rating',
-  // The gateway reports a different amount or currency than we requested.
+  // The payment gateway reports a different amount or currency than we requested.
   'payment_mismatch',
   'refund_failed',
   'payment_dispute',
@@ -38,16 +38,17 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** Kinds of cases that stop an order until a person decides. */
+/** Kinds of cases that hold an order back until a person decides. */
 export const reviewKinds: readonly CaseKind[] = reviews;
 
 /**
- * Cases that close when a review, a transition of the order or a decision about fault resolves them.
+ * Kinds of cases that close automatically when a review, a change of the order's status or a decision about
+ * fault resolves them.
  */
 const closedByItself: readonly CaseKind[] = [...reviews, 'missing_proof', 'pickup_in_doubt'];
 
 /**
- * True if a person may close this kind of case by hand. Closing the others by hand would leave their order
- * stuck.
+ * True if a person may close this kind of case by hand. If a case of another kind were closed by hand, its
+ * order would be stuck.
  */
 export const isClosedByHand = (kind: CaseKind): boolean => !closedByItself.includes(kind);

@@ -7,8 +7,8 @@ import type { ReviewStatus } from './review-status.ts';
 import { defaultWay, type WayBack } from '../way/ways-back.ts';
 
 /**
- * The set of status words that a reader sees. It depends on the reader's relation to the order, not on the
- * account's role (product-rules.md#two-vocabularies).
+ * The two sets of names for an order's status: the stored ones and the customer's. The reader's relation to
+ * the order decides which set is shown, not the account's role (product-rules.md#two-vocabularies).
  */
 type Vocabulary = 'stored' | 'projected';
 
@@ -28,7 +28,7 @@ export const customerStatuses = [
 ] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 export type ShownStatus = OrderStatus | CustomerStatus;
-/** Every status that any reader can see: the stored statuses and the customer's statuses. */
+/** Every status that any reader can see: the stored ones and those for customers. */
 export const shownStatuses: readonly ShownStatus[] = [
   ...new Set<ShownStatus>([...orderStatuses, ...customerStatuses]),
 ];
@@ -49,7 +49,7 @@ const projection: Readonly<Record<OrderStatus, CustomerStatus>> = {
   lost: 'lost',
 };
 
-/** The customer's status for a stored status. */
+/** The status that the customer sees for a stored status. */
 export function customerStatus(status: OrderStatus): CustomerStatus {
   return projection[status];
 }
@@ -62,7 +62,7 @@ function vocabularyOf(relation: OrderRole): Vocabulary {
 
 /**
  * The status as this reader sees it. The order's driver and admins see the stored status; everyone else sees
- * the customer's.
+ * what the customer sees.
  */
 export function statusInVocabulary(relation: OrderRole, status: OrderStatus): ShownStatus {
   return vocabularyOf(relation) === 'stored' ? status : customerStatus(status);
@@ -85,7 +85,6 @@ export const statusLabels: Readonly<Record<ShownStatus, string>> = {
   lost: 'Lost',
 };
 
-/** Status labels for drivers and staff. */
 export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
   ...statusLabels,
   refused: 'Refused',
@@ -93,7 +92,7 @@ export const staffStatusLabels: Readonly<Record<ShownStatus, string>> = {
   returned: 'Returned',
 };
 
-/** The customer's progress row, in order (product-rules.md#order-status-messages). */
+/** The customer's progress steps, in sequence (product-rules.md#order-status-messages). */
 export const customerProgress = [
   { status: 'created', label: 'Created' },
   { status: 'assigned', label: 'Assigned' },
@@ -105,18 +104,18 @@ export const customerProgress = [
 type ProgressStatus = (typeof customerProgress)[number]['status'];
 
 type CustomerCopy = {
-  /** The explanation of the status. A stored status uses the message of its customer's status. */
+  /** The sentence that explains the status, also for each stored status that customers see as this one. */
   readonly message: string;
-  /** The status's step in the progress row; null if the progress row does not apply. */
+  /** The progress step that belongs to the status; null if none does. */
   readonly progress: ProgressStatus | null;
   /**
-   * The status that the demo button sends in a sandbox. The simulated driver makes the transitions in
-   * between.
+   * The status that the demo button requests in a sandbox. The simulated driver makes all transitions up to
+   * it.
    */
   readonly demo: PatchStatus | null;
 };
 
-/** All texts for customers, by status. The type requires every text for every status. */
+/** All texts for customers, by status. The type requires a text for every status. */
 const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   created: {
     message: 'Waiting for a driver to accept your order.',
@@ -180,7 +179,7 @@ const copy: Readonly<Record<CustomerStatus, CustomerCopy>> = {
   },
 };
 
-/** Messages for return methods in which no store takes the item. */
+/** Messages for a carrier's parcel or a donation, which replace those about a store. */
 const messagesOfWay: Readonly<Record<WayBack, Partial<Record<CustomerStatus, string>>>> = {
   counter: {},
   carrier: {
@@ -199,7 +198,7 @@ function copyOf(status: string): CustomerCopy | null {
   return Object.hasOwn(copy, status) ? copy[status as CustomerStatus] : null;
 }
 
-/** The index of a customer's status in the progress row; -1 if the progress row does not apply. */
+/** The index of the customer's progress step for a status; -1 if no step belongs to it. */
 export function customerProgressIndex(status: ShownStatus): number {
   const progress = copyOf(status)?.progress;
   return customerProgress.findIndex((step) => step.status === progress);
@@ -213,14 +212,14 @@ const inDoubtMessage =
 export const unknownStatusMessage = 'Status unknown.';
 
 /**
- * The message until the driver heads to the pickup. The usual message would say that the driver is on the
- * way.
+ * The message after a driver accepted but before they head to the pickup. The usual message would wrongly say
+ * that the driver is on the way.
  */
 const acceptedMessage = 'A driver has accepted your order.';
 
 /**
- * The explanation of a stored or customer's status for any reader. It depends on whether the driver is
- * heading to this order's stop.
+ * The sentence that explains a status to any reader. The status may be the stored one or the customer's.
+ * `isCurrentStop` is true if the driver is now heading to this order's stop.
  */
 export function customerStatusMessage(
   status: string,
@@ -242,8 +241,8 @@ export function freeTripWords(tipCents: number): string {
 }
 
 /**
- * The message on the customer's own order. If the order waits for something, the message says for what. A
- * task of the customer comes first.
+ * The message that a customer sees on their own order. If the order waits, the message says what the customer
+ * must do or what we are checking.
  */
 export function orderMessage(order: {
   readonly status: ShownStatus;
@@ -263,7 +262,8 @@ export function orderMessage(order: {
 }
 
 /**
- * The message about an order for everyone except its customer. It does not mention the payment or the review.
+ * The message about an order for everyone except its customer. It mentions neither the payment nor the
+ * review.
  */
 export function publicMessage(order: {
   readonly status: ShownStatus;
@@ -281,9 +281,9 @@ export function publicMessage(order: {
 }
 
 /**
- * The status that the demo button on a customer's order leads to, in sandboxes only
- * (product-rules.md#order-status-messages). Null while the order is unpaid, because no driver, even a
- * simulated one, serves an unpaid order.
+ * The status that the demo button requests for a customer's order, in sandboxes only
+ * (product-rules.md#order-status-messages). Null while the order is unpaid, because no driver, not even a
+ * simulated one, takes an unpaid order.
  */
 export function demoStep(order: {
   readonly status: CustomerStatus;

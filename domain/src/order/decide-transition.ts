@@ -16,7 +16,7 @@ import {
   type ProofSettings,
 } from './action-proof.ts';
 
-/** Facts about the order and the actor at the time of the transition. The caller provides them. */
+/** Facts about the order and the acting person at the time of a transition. The caller provides them. */
 export type TransitionFacts = {
   readonly paymentAuthorized?: boolean;
   readonly underReview?: boolean;
@@ -24,35 +24,40 @@ export type TransitionFacts = {
   readonly paymentCaptured?: boolean;
   readonly driverApproved?: boolean;
   readonly driverOnline?: boolean;
-  /** The reason. For `fail_pickup` and `refuse` it comes from a list; otherwise it is free text. */
+  /**
+   * The reason that the acting person gave. For `fail_pickup` and `refuse` it is from a list; otherwise it is
+   * free text.
+   */
   readonly reason?: string | null;
   readonly proof?: readonly ProofKind[];
   readonly proofSettings?: ProofSettings;
-  /** True if the customer must sign or give a code, and has done neither. */
+  /** True if the customer must sign or give a code to hand over the item, and has done neither. */
   readonly handOverMissing?: boolean;
   /**
-   * The number of parcels that the driver has not yet checked to be sealed, labelled and within the carrier's
-   * limits.
+   * The number of parcels for which the driver has not yet confirmed that they are sealed, labelled and
+   * within the carrier's limits.
    */
   readonly uncheckedParcels?: number;
   /**
-   * True for a carrier's parcel. If the carrier's counter gives no receipt, a photo of the labelled parcel on
-   * it is the proof.
+   * True for a carrier's parcel. If the carrier's counter gives no receipt, the proof is a photo of the
+   * labelled parcel on the counter.
    */
   readonly isParcel?: boolean;
   /** True for simulated drivers, who add no proof (product-rules.md#order-lifecycle). */
   readonly proofWaived?: boolean;
   /**
-   * True if it is long before the pickup window and the customer has not agreed; see early-pickup.ts.
+   * True if it is too long before the pickup window and the customer has not agreed to an early pickup; see
+   * early-pickup.ts.
    */
   readonly tooEarly?: boolean;
   /**
-   * The driver's task for a refused item; null while the customer is still choosing (refusal-plan.ts).
+   * The customer's choice of where a refused item goes; null while the customer is still choosing
+   * (refusal-plan.ts).
    */
   readonly wayOn?: RefusalPlan | null;
   /** True if the item went to a charity, so no store owes a refund. */
   readonly isDonated?: boolean;
-  /** True if the deadline of a system transition has passed; see order-deadlines.ts. */
+  /** True if the time has come for a transition that the system makes; see order-deadlines.ts. */
   readonly due?: boolean;
 };
 
@@ -103,8 +108,8 @@ type Condition = {
 
 const isDispatch = ({ action }: Situation) => action === 'accept' || action === 'assign';
 /**
- * True if the customer's plan decides this action. A driver must follow the plan; an administrator may
- * overrule it, with a reason.
+ * True if a driver takes a refused item back or to another destination, which must follow the customer's
+ * plan. An administrator may decide otherwise, with a reason.
  */
 const isDriversWayOn = ({ action, actor, facts }: Situation) =>
   actor.kind === 'driver' &&
@@ -113,8 +118,8 @@ const isDriversWayOn = ({ action, actor, facts }: Situation) =>
 const isBlank = (text: string | null | undefined) => !text || text.trim() === '';
 
 /**
- * The proof that is missing; null if none. Only the assigned driver must add proof. The system needs evidence
- * of the delivery.
+ * The proof that is missing for an action; null if none. The assigned driver must add proof, and an
+ * administrator need not. The system completes an order only with evidence of the delivery.
  */
 function missingProof({ action, actor, facts }: Situation): MissingProof | null {
   if (facts.proofWaived || actor.kind === 'admin') return null;
@@ -131,7 +136,9 @@ function missingProof({ action, actor, facts }: Situation): MissingProof | null 
   return changesHands && facts.handOverMissing ? 'hand_over' : null;
 }
 
-/** The conditions, checked in this order. The first that fails gives the error code. */
+/**
+ * The conditions of a transition, checked in this sequence. The first one that fails gives the error code.
+ */
 const conditions: readonly Condition[] = [
   {
     code: 'driver_not_approved',
@@ -147,8 +154,8 @@ const conditions: readonly Condition[] = [
   },
   { code: 'under_review', fails: (now) => isDispatch(now) && now.facts.underReview === true },
   {
-    // Without a captured payment no refund can be confirmed. Confirming one would close the order although a
-    // claim is open.
+    // A refund can be confirmed only if the payment was captured. Otherwise the confirmation would close an
+    // order that is still unpaid.
     code: 'payment_not_captured',
     fails: ({ action, facts }) => action === 'confirm_refund' && !facts.paymentCaptured,
   },
@@ -193,14 +200,14 @@ const conditions: readonly Condition[] = [
   { code: 'proof_required', fails: (now) => missingProof(now) !== null },
 ];
 
-/** True for an action of drivers. An admin who takes it must give a reason. */
+/** True for an action that drivers may take. An admin who takes it must give a reason. */
 function isForDrivers(action: OrderAction): boolean {
   return transitions.some((row) => row.action === action && row.who.includes('driver'));
 }
 
 /**
- * Decides a transition. The result is the new status, or the refusal with the actions that this actor may
- * take instead.
+ * Decides if an actor may make a transition. The result is the new status, or a refusal with the actions that
+ * this actor may take instead.
  */
 export function decideTransition({
   status,

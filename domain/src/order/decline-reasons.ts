@@ -1,4 +1,4 @@
-/** The reasons for a failed payment that its payer may know. */
+/** The reasons for a failed payment that we may tell the person who pays. */
 export const declineReasons = [
   'generic_decline',
   'insufficient_funds',
@@ -12,7 +12,10 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** Other codes of payment processors, with the reason that asks the payer for the same action. */
+/**
+ * Other error codes of payment processors. Each has the reason from `declineReasons` that the payer can solve
+ * with the same action.
+ */
 const sameAs: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'insufficient_funds',
   withdrawal_count_limit_exceeded: 'insufficient_funds',
@@ -29,9 +32,9 @@ const sameAs: Readonly<Record<string, DeclineReason>> = {
 };
 
 /**
- * The reason for a processor's code. A cardholder is not told that the card was reported lost or stolen or
- * that the bank suspects it: the reason is then a general decline. Unknown codes and cards that the bank does
- * not honor get the same.
+ * The reason for a processor's error code. If the card was reported lost or stolen, or if the bank suspects
+ * it, the payer only learns that it was declined. The same goes for unknown codes and for cards that the bank
+ * does not honor.
  */
 export function declineReasonOf(code: string | null | undefined): DeclineReason {
   const told = declineReasons.find((reason) => reason === code);

@@ -13,7 +13,10 @@ type Patches = {
     ? Readonly<{ action: Action; patch: Patch }>
     : never;
 };
-/** A driver's possible action on a job, with the status that PATCH takes for it. */
+/**
+ * An action that a driver can take on a job, and the status by which the driver's app requests the action
+ * with PATCH.
+ */
 export type DriverAction = Patches[Exclude<keyof Patches, 'confirm_refund'>];
 
 function driverAction(action: OrderAction | null): DriverAction | null {
@@ -34,8 +37,8 @@ export function nextStop(status: OrderStatus): StopKind | null {
 }
 
 /**
- * The stop that a driver is still heading to after a transition. A stop ends when it is done or when the
- * driver loses the job.
+ * The stop to which a driver still heads after a transition; null if the stop is done or the driver lost the
+ * job.
  */
 export function headingAfter(
   heading: StopKind | null,
@@ -51,8 +54,8 @@ export function isGoingBack(status: OrderStatus): boolean {
 }
 
 /**
- * The driver's destination (product-rules.md#job-buttons): the pickup address before the pickup, and again
- * when a refused item goes back.
+ * The driver's destination (product-rules.md#job-buttons). It is the pickup address before the pickup and
+ * when a refused item goes back, otherwise the store.
  */
 export function navigationTarget(status: OrderStatus): 'pickup' | 'dropoff' {
   return statusRow(status).way === 'to_store' ? 'dropoff' : 'pickup';

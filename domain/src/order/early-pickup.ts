@@ -1,14 +1,15 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
 export const pickupLimits = {
-  /** A pickup within this time before its window needs no consent. */
+  /** A pickup is allowed without the customer's consent from this long before its window. */
   earlyWithoutYesMs: 30 * 60_000,
-  /** The time of a drive from one end of the service area to the other. */
+  /** The longest possible drive, from one end of the service area to the other. */
   longestDriveMs: 60 * 60_000,
 } as const;
 
 /**
- * States of a driver's request to come before the pickup window. The state is null if the driver made none.
+ * States of a driver's request to come before the pickup window. The state is null if the driver made no
+ * request.
  */
 export const earlyPickupStates = ['asked', 'agreed', 'declined'] as const;
 export type EarlyPickup = (typeof earlyPickupStates)[number];
@@ -20,7 +21,7 @@ export type PickupTime = {
   readonly earlyPickup: EarlyPickup | null;
 };
 
-/** True if a pickup is so early that it needs the customer's consent or a stated reason. */
+/** True if a pickup at `at` is so early that it needs the customer's consent or a stated reason. */
 export function isTooEarly({ slotStartAt, at, earlyPickup }: PickupTime): boolean {
   return earlyPickup !== 'agreed' && at < slotStartAt - pickupLimits.earlyWithoutYesMs;
 }
@@ -33,8 +34,8 @@ export function mayAskToComeNow(order: PickupTime & { readonly status: OrderStat
 }
 
 /**
- * True if a driver may report to be heading to a pickup. The report may come at most one longest drive before
- * the pickup is allowed, because an earlier one would promise an arrival too soon.
+ * True if a driver may report that they head to a pickup: at most `longestDriveMs` before the pickup is
+ * allowed. An earlier report would promise an arrival too soon.
  */
 export function mayHeadToPickup(order: PickupTime): boolean {
   return !isTooEarly({ ...order, at: order.at + pickupLimits.longestDriveMs });

@@ -1,4 +1,4 @@
-/** The time by which a phone's clock may be ahead of the server's. */
+/** The time by which a phone's clock may be ahead of the server's clock. */
 export const clockToleranceMs = 2 * 60_000;
 
 type HappenedAt =
@@ -6,9 +6,9 @@ type HappenedAt =
   | { readonly ok: false; readonly code: 'in_the_future' };
 
 /**
- * The time at which a transition really happened, in milliseconds since the epoch. A driver without signal
- * reports late, so the driver's time counts if it is between the previous transition and now. An earlier or
- * slightly later time is moved into these bounds, so that a wrong clock loses no transition.
+ * The time at which a transition happened, in milliseconds since the epoch. The clock of the driver's phone
+ * gives it, because a driver without signal reports late. A time before the previous transition becomes that
+ * transition's time, and a time slightly after now becomes now, so that a wrong clock loses no transition.
  */
 export function boundHappenedAt(report: {
   readonly claimedAt: number | null;

@@ -1,11 +1,12 @@
 /**
- * The endings that an action can give an order. fare/outcome.ts defines the cost and the pay of each.
+ * The ways in which an order can end. fare/outcome.ts defines the customer's charge and the driver's pay for
+ * each.
  */
 export type Ending = 'cancelled' | 'pickup_failed' | 'returned' | 'completed' | 'lost';
 
 /**
- * The new value of a column: the driver (who acts or is named in the action), the time of the action, or a
- * fixed value.
+ * The new value of a database column: the driver who acts or is named in the action, the time of the action,
+ * or a fixed value.
  */
 type Setting = 'driver' | 'time' | 0 | null;
 type Column =
@@ -19,31 +20,32 @@ type Column =
 
 export type ActionRow = {
   readonly event: string;
-  /** The action's name in the audit log of administrators; null if no administrator does it. */
+  /** The action's name in the audit log of administrators; null if no administrator can take it. */
   readonly adminAct: string | null;
   /**
-   * The status that requests this action in PATCH /api/orders/{id}; absent if the action has an API call of
-   * its own.
+   * The status that requests this action in PATCH /api/orders/{id}; absent if the action has its own API
+   * endpoint.
    */
   readonly patch?: string;
   /** The columns of the order that the action changes, besides the status. */
   readonly sets?: Readonly<Partial<Record<Column, Setting>>>;
-  /** True if the order's driver loses the order and is notified. */
+  /** True if the order's driver loses the order and gets a notification. */
   readonly takesDriver?: true;
   /**
-   * The ending that the action gives the order, which decides the money; absent if the order goes on.
+   * The ending that the action gives the order. It decides the charge and the pay. It is absent if the order
+   * does not end.
    */
   readonly ends?: Ending;
   /**
-   * Starts or ends the tracking of the refund that the retailer owes. Tracking starts at the counter and ends
-   * when the refund arrived.
+   * `opens` starts and `ends` stops the tracking of the refund that the retailer owes. Tracking starts when
+   * the store's counter takes the item and stops when the refund has arrived.
    */
   readonly refundWatch?: 'opens' | 'ends';
 };
 
 /**
- * Every action on an order. The receivers of events, live updates, the audit log, PATCH and the columns
- * written derive from this table.
+ * Every action on an order. The receivers of events, live updates, the audit log, the PATCH endpoint and the
+ * written columns are derived from this table.
  */
 export const actionRows = {
   accept: {
@@ -59,7 +61,7 @@ export const actionRows = {
   cancel: {
     event: 'cancelled',
     adminAct: 'Cancelled the order',
-    // Cancelling is free until the settlement sets a fee.
+    // The fee is 0 until the charge for the cancelled order is calculated.
     sets: { fee_cents: 0 },
     ends: 'cancelled',
   },

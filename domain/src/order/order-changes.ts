@@ -19,7 +19,10 @@ export type StaffDetail = (typeof staffDetails)[number];
 export const orderDetails = [...customerDetails, 'phone'] as const;
 export type OrderDetail = (typeof orderDetails)[number];
 
-/** The moment after which a detail can no longer be changed. */
+/**
+ * The moment until which a detail of a booking can be changed: a driver's acceptance, the pickup, or the
+ * final hand-over of the item.
+ */
 type ChangeLimit = 'accepted' | 'picked_up' | 'given_over';
 
 const customerLimits: Readonly<Record<CustomerDetail, ChangeLimit>> = {
@@ -32,8 +35,8 @@ const customerLimits: Readonly<Record<CustomerDetail, ChangeLimit>> = {
 };
 
 /**
- * The limits for staff. The phone number, the unit and the access notes stay useful as long as the item may
- * come back to the door.
+ * The limits for changes by staff. The phone number, the unit and the access notes can be changed for longer,
+ * because a refused item may come back to the customer's door.
  */
 const staffLimits: Readonly<Record<StaffDetail, ChangeLimit>> = {
   phone: 'given_over',
@@ -53,13 +56,14 @@ const isBefore = (status: string, limit: ChangeLimit) =>
   statusesBefore[limit].some((open) => open === status);
 
 /**
- * The details that the customer may change in a status, which may be a stored or a customer's status.
+ * The details that the customer may change in a status. The status may be the stored one or the one that the
+ * customer sees.
  */
 export function changeableDetails(status: string): CustomerDetail[] {
   return customerDetails.filter((detail) => isBefore(status, customerLimits[detail]));
 }
 
-/** The details that staff may change in a stored status. */
+/** The details that staff may change while the order has this stored status. */
 export function correctableDetails(status: OrderStatus): StaffDetail[] {
   return staffDetails.filter((detail) => isBefore(status, staffLimits[detail]));
 }

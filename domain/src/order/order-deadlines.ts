@@ -20,8 +20,8 @@ export type OrderTimes = {
 };
 
 /**
- * The time at which an unpaid order expires: 24 h after the booking or 30 minutes before the slot ends,
- * whichever is first (product-rules.md#deadlines).
+ * The time at which an unpaid order expires: 24 h after the booking or 30 minutes before the time slot ends,
+ * whichever is earlier (product-rules.md#deadlines).
  */
 export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   return Math.min(
@@ -30,17 +30,25 @@ export function unpaidExpiresAt({ createdAt, slotEndAt }: OrderTimes): number {
   );
 }
 
-/** A paid order without a driver is cancelled 2 h after its slot ends (product-rules.md#deadlines). */
+/**
+ * The time at which a paid order without a driver is cancelled: 2 h after its time slot ends
+ * (product-rules.md#deadlines).
+ */
 function noDriverExpiresAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noDriverAfterSlotEndMs;
 }
 
-/** A driver who has not picked up within 1 h after the slot ends loses the order (product-rules.md#deadlines). */
+/**
+ * The time at which a driver who has not picked up the item loses the order: 1 h after the time slot ends
+ * (product-rules.md#deadlines).
+ */
 function pickupLapsesAt({ slotEndAt }: OrderTimes): number {
   return slotEndAt + orderDeadlines.noPickupAfterSlotEndMs;
 }
 
-/** The system completes an order 24 h after delivery (product-rules.md#deadlines). */
+/**
+ * The time at which the system completes a delivered order: 24 h after delivery (product-rules.md#deadlines).
+ */
 function autoCompletesAt(deliveredAt: number): number {
   return deliveredAt + orderDeadlines.autoCompleteAfterDeliveryMs;
 }

@@ -8,14 +8,14 @@ const factEvents = [
   'payment_captured',
   'payment_partially_refunded',
   'payment_refunded',
-  // The bank sent a refund back.
+  // The customer's bank returned a refund to us.
   'payment_refund_failed',
   'payment_voided',
   'payment_failed',
-  // The customer disputed the payment at their bank. The next event is the dispute's outcome.
+  // The customer disputed the payment at their bank. `payment_dispute_closed` tells the outcome.
   'payment_disputed',
   'payment_dispute_closed',
-  // We reminded the customer of an unpaid amount.
+  // We reminded the customer that the order is still unpaid.
   'payment_reminded',
   'review_requested',
   'review_approved',
@@ -32,7 +32,7 @@ const factEvents = [
   'driver_arrived',
   // The driver reported the arrival too early and took it back.
   'arrival_taken_back',
-  // The customer answered the driver who waits at the door.
+  // The customer answered the driver who is waiting at the door.
   'door_answered',
   // The item changed hands at the door. The customer signed, gave their code, or did neither.
   'handed_over',
@@ -41,33 +41,33 @@ const factEvents = [
   // The store's counter gave a gift card for the item.
   'gift_card_given',
   'gift_card_revealed',
-  // A photo from the carrier's counter was read and compared with the label.
+  // A photo taken at the carrier's counter was read and compared with the parcel's label.
   'parcel_proved',
-  // The carrier reported the status of a parcel.
+  // The carrier reported a new status of a parcel.
   'parcel_moved',
-  // The driver reviewed the stop.
   'stop_reviewed',
-  // The driver asked to come before the window.
+  // The driver asked the customer to come before the pickup window.
   'early_pickup_asked',
   'early_pickup_agreed',
   'early_pickup_declined',
   // We asked the customer if the refund arrived.
   'refund_asked',
   'driver_rated',
-  // The customer changed the plan for an item that the store refuses.
+  // The customer changed the plan that applies if the store refuses the item.
   'refusal_plan_changed',
   // The customer changed another detail of the booking.
   'details_changed',
-  // The customer chose an option after the store's refusal, or let the time for it pass.
+  // The customer chose where the refused item goes, or did not choose in time, so that the booking's plan
+  // applied.
   'refusal_way_chosen',
   'refusal_plan_held',
-  // Somebody wrote a message in the order's thread. The event does not contain the text.
+  // Somebody wrote a message in the order's message thread. The event does not contain the text.
   'message_sent',
-  // One side asked the other side for a call, or called through the phone relay.
+  // The customer or the driver asked to be called by the other, or called the other through the phone relay.
   'call_asked',
-  // A ranked offer was extended to its next drivers, or to all drivers.
+  // The order was offered to more drivers: to the next most suitable ones, or to all.
   'offered',
-  // The retailer's counter announced that it takes the item, gave a reason against it, or withdrew its
+  // The retailer's counter announced that it accepts the item, gave a reason against it, or withdrew its
   // answer. The order's status does not change.
   'counter_answered',
   'counter_word_taken_back',

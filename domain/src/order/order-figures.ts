@@ -2,7 +2,7 @@ import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 
 /**
  * Amounts of an order in cents. The customer's charge is the sum of the driver's pay and the platform's
- * share; the share can be negative.
+ * share, which can be negative.
  */
 interface OrderFigures {
   readonly customerCents: number;
@@ -10,7 +10,7 @@ interface OrderFigures {
   readonly platformCents: number;
 }
 
-/** An order's figures from the ledger. */
+/** An order's amounts as recorded in the ledger. */
 export interface BookedFigures extends OrderFigures {
   /** The part of the customer's charge that the retailer pays. */
   readonly coveredCents: number;
@@ -18,7 +18,7 @@ export interface BookedFigures extends OrderFigures {
   readonly outstandingCents: number;
 }
 
-/** The source of the figures: `as_booked` is the plan made at booking, `actual` is the ledger. */
+/** The source of the amounts: `as_booked` is the price from the booking, `actual` is the ledger. */
 type FiguresBasis = 'as_booked' | 'actual';
 
 interface ToldFigures extends BookedFigures {
@@ -26,8 +26,9 @@ interface ToldFigures extends BookedFigures {
 }
 
 /**
- * The figures shown to staff: the plan while the order is open, the ledger once it has ended. An order that
- * was never paid has an empty ledger, and its plan no longer applies.
+ * The amounts that staff see: the price from the booking while the order is open, and the amounts in the
+ * ledger once the order has ended. An order that ended unpaid has no ledger entries, and its booked price no
+ * longer applies.
  */
 export function figuresOf(
   status: OrderStatus,

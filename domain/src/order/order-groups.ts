@@ -12,7 +12,7 @@ export const orderGroupLabels: Readonly<Record<OrderGroup, string>> = {
   past: 'Past',
 };
 
-/** The group of an order; its status may be stored or projected. */
+/** The group of an order. Its status may be the stored one or the one that the customer sees. */
 export function orderGroupOf(order: {
   readonly status: string;
   readonly paymentStatus: PaymentStatus;

@@ -14,8 +14,8 @@ import {
 } from './order-lifecycle.ts';
 
 /**
- * The table of product-rules.md#order-lifecycle, written out independently, so that a mistake in either table
- * shows. `D` is the order's driver, `d` any other driver, `a` admin, `o` owner, `r` retailer, `s` system.
+ * The table of product-rules.md#order-lifecycle, written a second time, so that a mistake in either table is
+ * found. `D` is the order's driver, `d` any other driver, `a` admin, `o` owner, `r` retailer, `s` system.
  */
 const cells: Record<OrderStatus, Partial<Record<OrderAction, [to: OrderStatus, who: string]>>> = {
   created: {
@@ -73,7 +73,7 @@ const letters: Record<OrderRole, string> = {
   visitor: 'v',
 };
 
-/** Facts under which only the transition table can refuse an action. */
+/** Facts that forbid nothing, so that only the transition table can refuse an action. */
 const allClear = (action: OrderAction): TransitionFacts => ({
   paymentAuthorized: true,
   paymentCaptured: true,

@@ -1,6 +1,7 @@
 /**
- * The order lifecycle (product-rules.md#order-lifecycle): a row for each status, and the transitions between them, which
- * order-actions.ts describes. Guards, buttons, progress rows, cases and the database CHECK derive from it.
+ * The lifecycle of an order (product-rules.md#order-lifecycle): a row for each status, and the transitions
+ * between statuses. The file order-actions.ts describes the actions. Checks, buttons, progress displays,
+ * cases and the database's CHECK constraint are derived from the lifecycle.
  */
 import { type CaseKind, reviewKinds } from './case-kinds.ts';
 import { type ActionRow, actionRows } from './order-actions.ts';
@@ -11,27 +12,27 @@ export const orderActions = Object.keys(actionRows) as [OrderAction, ...OrderAct
 
 type StatusRow = {
   /**
-   * `driver`: the order has a driver who must do the job. `receipt`: the store has the item, and the driver
-   * must still add the receipt.
+   * `driver`: a driver must still do the job. `receipt`: the store has the item, and the driver must still
+   * add the receipt.
    */
   readonly needs: 'driver' | 'receipt' | null;
   /**
-   * The driver's next stop; null if there is none, such as at the counter while nothing is decided about a
-   * refused item.
+   * The driver's next stop; null if there is none, for example at the counter until it is decided where a
+   * refused item goes.
    */
   readonly next: StopKind | null;
-  /** The driver's normal next action (product-rules.md#job-buttons, with more statuses). */
+  /** The driver's normal next action (product-rules.md#job-buttons, which lists fewer statuses). */
   readonly forward: OrderAction | null;
-  /** The driver's action if a step fails. It requires a reason and a photo. */
+  /** The driver's action if something goes wrong. It requires a reason and a photo. */
   readonly trouble: OrderAction | null;
   /**
-   * The item's direction: still to be collected, on the way to the store, or back to the customer after a
+   * The item's direction: not picked up yet, on the way to the store, or back to the customer after a
    * refusal.
    */
   readonly way: 'out' | 'to_store' | 'back';
-  /** The case that this status opens, because somebody must call the customer. */
+  /** The kind of case that this status opens, because somebody must call the customer. */
   readonly opens: 'lost_item' | 'pickup_failed' | null;
-  /** The cases that close when the order leaves this status. */
+  /** The kinds of cases that close when the order leaves this status. */
   readonly closes: readonly CaseKind[];
 };
 
@@ -90,7 +91,10 @@ export function actionRow(action: OrderAction): ActionRow {
   return actionRows[action];
 }
 
-/** The value of one field for every action, such as its event or its name in the audit log. */
+/**
+ * A table with the value of one field for every action, such as the action's event or its name in the audit
+ * log.
+ */
 function fieldOf<Field extends 'event' | 'adminAct'>(field: Field) {
   return Object.fromEntries(orderActions.map((action) => [action, actionRows[action][field]])) as {
     readonly [Action in OrderAction]: (typeof actionRows)[Action][Field];
@@ -101,8 +105,8 @@ export const adminActOfAction = fieldOf('adminAct');
 export type TransitionEvent = (typeof eventOfAction)[OrderAction];
 
 /**
- * Actions whose money depends on who is at fault. The reason decides that, unless an acting admin names
- * another party.
+ * Actions after which charge and pay depend on the party at fault. The reason decides the party, unless an
+ * admin who acts names another one.
  */
 export const faultedActions = orderActions.filter((action) =>
   ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),
@@ -140,11 +144,11 @@ export const activeStatuses = orderStatuses.filter(
   (status) => statusRow(status).needs === 'driver',
 );
 
-/** Statuses in which the item is in a car and the job can be given to another driver. */
+/** Statuses in which the item is in a car. The job can still be given to another driver. */
 export const inCarStatuses = activeStatuses.filter((status) => statusRow(status).next !== 'pickup');
 
 /**
- * Statuses in which the driver must still do something: the active ones, and delivered until the receipt is
+ * Statuses in which the driver must still do something: the active ones, and `delivered` until the receipt is
  * added.
  */
 export const openStatuses = orderStatuses.filter((status) => statusRow(status).needs !== null);
@@ -152,14 +156,14 @@ export const openStatuses = orderStatuses.filter((status) => statusRow(status).n
 type Transition = {
   readonly from: readonly OrderStatus[];
   readonly action: OrderAction;
-  /** The new status; `same` keeps the current one. */
+  /** The new status. `same` means that the status does not change. */
   readonly to: OrderStatus | 'same';
   readonly who: readonly OrderRole[];
 };
 
 /**
- * Every transition. An admin may take any driver's action with a reason, except `accept`, which commits the
- * person who does it. The admin assigns a driver instead.
+ * Every transition. An admin may take any driver's action with a reason, except `accept`: only drivers commit
+ * themselves, so the admin assigns a driver instead.
  */
 export const transitions: readonly Transition[] = [
   { from: ['created'], action: 'accept', to: 'assigned', who: ['other_driver'] },
@@ -201,14 +205,14 @@ export function findTransition(status: OrderStatus, action: OrderAction): Transi
   return transitions.find((row) => row.action === action && row.from.includes(status));
 }
 
-/** The actions that this kind of actor may take in a status, in table order. */
+/** The actions that this kind of actor may take in a status, in the sequence of `transitions`. */
 export function allowedActions(status: OrderStatus, kind: OrderRole): OrderAction[] {
   return transitions
     .filter((row) => row.from.includes(status) && row.who.includes(kind))
     .map((row) => row.action);
 }
 
-/** The statuses in which anybody may take this action. */
+/** The statuses in which at least one kind of actor may take this action. */
 export function statusesAllowing(action: OrderAction): OrderStatus[] {
   return transitions.filter((row) => row.action === action).flatMap((row) => [...row.from]);
 }
@@ -227,7 +231,8 @@ const endedStatuses = orderStatuses.filter(
 );
 
 /**
- * True if the item and the payment are settled. At most, the store's refund is still to be confirmed.
+ * True if nothing remains to be done about the item and the payment. Only the store's refund may still have
+ * to be confirmed.
  */
 export function hasEnded(status: string): boolean {
   return endedStatuses.some((ended) => ended === status);

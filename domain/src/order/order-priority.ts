@@ -1,28 +1,28 @@
 import { type OrderStatus, orderStatuses, statusRow } from './order-lifecycle.ts';
 
 const orderPriorityAges = { highAfterMs: 3_600_000, urgentAfterMs: 2 * 3_600_000 } as const;
-/** The time left before a deadline from which an order is `high` or `urgent`. */
+/** An order is `high` or `urgent` if less time than this is left before its deadline. */
 const orderPriorityLeft = { highUnderMs: 2 * 3_600_000, urgentUnderMs: 3_600_000 } as const;
 
 export const orderPriorities = ['normal', 'high', 'urgent'] as const;
 export type OrderPriority = (typeof orderPriorities)[number];
 
 /**
- * The reason for an order's urgency: its age, the end of its pickup window, the counter's closing time, or
- * the end of the return window.
+ * The possible reasons for an order's priority: its age, the end of its pickup window, the counter's closing
+ * time, or the end of the return window.
  */
 export const priorityReasons = ['age', 'window', 'closing', 'return_by'] as const;
 type PriorityReason = (typeof priorityReasons)[number];
 
 /**
- * Facts that decide an order's priority. Instants are milliseconds since the epoch; null if unknown or
- * without an end.
+ * Facts that decide an order's priority. Instants are in milliseconds since the epoch. Null means unknown, or
+ * that there is no limit.
  */
 export type PriorityFacts = {
   readonly status: OrderStatus;
   readonly createdAt: number;
   readonly windowEndsAt: number;
-  /** The time at which the counter closes next. */
+  /** The next time at which the store's counter closes. */
   readonly closesAt: number | null;
   /** The last moment at which the retailer accepts the return. */
   readonly returnBy: number | null;
@@ -31,15 +31,15 @@ export type PriorityFacts = {
 type JudgedPriority = {
   readonly priority: OrderPriority;
   /**
-   * The reason for a priority above normal, with the time since which the order waits or at which the
-   * deadline ends.
+   * The reason that the priority is above normal; null if it is normal. `at` is the time of the booking if
+   * the reason is the order's age, else the deadline.
    */
   readonly reason: { readonly kind: PriorityReason; readonly at: number } | null;
 };
 
 /**
- * Statuses in which a deadline still matters: the customer waits for the pickup, or the driver must reach the
- * counter in time.
+ * Statuses in which a deadline still matters, because the customer waits for the pickup or the driver must
+ * reach the counter in time.
  */
 const onTheWay = orderStatuses.filter((status) => {
   const { needs, way } = statusRow(status);
@@ -61,7 +61,7 @@ function byTimeLeft(leftMs: number): OrderPriority {
   return leftMs < orderPriorityLeft.highUnderMs ? 'high' : 'normal';
 }
 
-/** The deadlines that the order must still meet, the earliest first. */
+/** The deadlines that still apply to the order, the earliest first. */
 function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts) {
   const ends = { window: windowEndsAt, closing: closesAt, return_by: returnBy };
   return (['window', 'closing', 'return_by'] as const)
@@ -73,8 +73,8 @@ function deadlinesOf({ status, windowEndsAt, closesAt, returnBy }: PriorityFacts
 }
 
 /**
- * The worse of two priorities: by the order's age, and by the time left before its next deadline
- * (product-rules.md#priority). If both are equally bad, the deadline is shown as the reason.
+ * The higher of two priorities: by the order's age, and by the time left before its next deadline
+ * (product-rules.md#priority). If both are equally high, the deadline is given as the reason.
  */
 export function orderPriority(facts: PriorityFacts, now: number): JudgedPriority {
   const [next] = deadlinesOf(facts);

@@ -2,11 +2,11 @@ import type { actionRows } from './order-actions.ts';
 import { actionRow, type OrderAction, orderActions } from './order-lifecycle.ts';
 
 type Row = (typeof actionRows)[OrderAction];
-/** `dropped_off` is the customer's word for `delivered`. */
+/** `dropped_off` is the name that customers see for `delivered`. */
 export type PatchStatus = Extract<Row, { patch: string }>['patch'] | 'dropped_off';
 
 /**
- * The values that PATCH /api/orders/{id} accepts, with the transition that each requests
+ * The statuses that PATCH /api/orders/{id} accepts, each with the action that it requests
  * (product-rules.md#patching-an-order).
  */
 export const patchStatuses = {
@@ -23,7 +23,9 @@ type PatchedAction =
   | { readonly ok: true; readonly action: OrderAction }
   | { readonly ok: false; readonly code: 'use_other_call' };
 
-/** The transition that a PATCHed status requests. Every other transition has its own API call. */
+/**
+ * The action that a status in a PATCH request stands for. Every other action has its own API endpoint.
+ */
 export function actionForPatch(status: string): PatchedAction {
   return Object.hasOwn(patchStatuses, status)
     ? { ok: true, action: patchStatuses[status as PatchStatus] }

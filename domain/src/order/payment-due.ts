@@ -4,10 +4,13 @@ import { unpaidExpiresAt } from './order-deadlines.ts';
 import { hasEnded, type OrderStatus } from './order-lifecycle.ts';
 import type { PaymentStatus } from './order-events.ts';
 
-/** The smallest added tip, in cents. A smaller one is not worth a separate payment. */
+/**
+ * The minimum amount, in cents, that a customer can add to a tip. A smaller one is not worth a separate
+ * payment.
+ */
 const smallestAddedTipCents = 100;
 
-/** The facts that decide if a payment is due. Instants are in milliseconds since the epoch. */
+/** The facts that decide if an order must be paid now. Instants are in milliseconds since the epoch. */
 type PayableOrder = {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
@@ -16,8 +19,8 @@ type PayableOrder = {
 };
 
 /**
- * Payment statuses with which an order is offered to drivers. An authorization is captured before it expires
- * (product-rules.md#paying).
+ * Payment statuses of an order that drivers can get. An authorized payment is captured before the
+ * authorization expires (product-rules.md#paying).
  */
 export const paidStatuses = ['authorized', 'captured'] as const satisfies readonly PaymentStatus[];
 
@@ -46,9 +49,7 @@ export function isUnpaid({
   return status === 'created' && unpaidStatuses.some((unpaid) => unpaid === paymentStatus);
 }
 
-/**
- * True if the order can still be paid: booked, unpaid and not expired (product-rules.md#paying).
- */
+/** True if the order can still be paid: booked, unpaid and not expired (product-rules.md#paying). */
 export function isPaymentDue(order: PayableOrder, now: number): boolean {
   return isUnpaid(order) && now < unpaidExpiresAt(order);
 }
@@ -57,8 +58,8 @@ const dayMs = 86_400_000;
 export const lateTipDays = 30;
 
 /**
- * The last moment for adding a tip to a paid and delivered return; null before the delivery is settled, and
- * for all other orders.
+ * The last moment at which the customer can add a tip to a return that was paid, delivered and completed.
+ * Null for any other order.
  */
 export function tipEndsAt({
   status,
@@ -75,8 +76,8 @@ export function tipEndsAt({
 }
 
 /**
- * True if the customer may add a tip (product-rules.md#changing-a-booking): to an open order that is paid, or
- * to a delivered one until `tipUntil`, which comes from `tipEndsAt()`.
+ * True if the customer may add a tip (product-rules.md#changing-a-booking). The order must be paid and open,
+ * or delivered and before `tipUntil` (see `tipEndsAt()`).
  */
 export function mayAddTip(
   {
@@ -90,16 +91,17 @@ export function mayAddTip(
   return tipUntil !== null && now < tipUntil;
 }
 
-/**
- * The problem with an amount that is added to a tip, in cents, as a sentence; null if there is none.
- */
+/** The problem with an amount that is added to a tip, in cents, as a sentence; null if there is none. */
 export function addedTipProblem(addedCents: number, tipCents: number): string | null {
   const { maxTipCents } = bookingLimits;
   const maxCents = maxTipCents - tipCents;
   return amountProblem('tip', addedCents, { minCents: smallestAddedTipCents, maxCents });
 }
 
-/** True if the order had expired before the payment at `paidAt`. Such a payment is released. */
+/**
+ * True if the order had already expired at `paidAt`, the time of the payment. The payment's authorization is
+ * then released.
+ */
 export function isPaidTooLate(order: PayableOrder, paidAt: number): boolean {
   return isUnpaid(order) && paidAt >= unpaidExpiresAt(order);
 }

@@ -8,12 +8,12 @@ const dayMinutes = 24 * 60;
 
 export const paymentReminder = { beforeExpiryMs: 3 * hourMs, afterBookingMs: hourMs } as const;
 /**
- * The longest time between a reminder and its order's expiry. The reminder may have to come before a whole
- * night.
+ * The maximum time between a reminder and the expiry of its unpaid order. It is so long because no reminder
+ * is sent at night, so a reminder may be sent the evening before.
  */
 export const earliestReminderMs = 16 * hourMs;
 
-/** The time one hour before the start of the night that contains an instant. */
+/** The time one hour before the beginning of the night that contains this instant. */
 function eveningBefore(atMs: number, timeZone: string): number {
   const { minuteOfDay } = localTimeAt(atMs, timeZone);
   const sinceNightfall = (minuteOfDay - quietHours.fromMinute + dayMinutes) % dayMinutes;
@@ -21,9 +21,9 @@ function eveningBefore(atMs: number, timeZone: string): number {
 }
 
 /**
- * The time at which the customer of an unpaid order is reminded: three hours before it expires, or in the
- * evening if that is at night, but at least an hour after the booking (product-rules.md#paying). Null if no
- * such time exists.
+ * The time at which we remind the customer of an unpaid order: three hours before it expires, or the evening
+ * before if that time is at night, but at least an hour after the booking (product-rules.md#paying). Null if
+ * no time fits.
  */
 export function paymentReminderAt(times: OrderTimes, timeZone: string): number | null {
   const expiresAt = unpaidExpiresAt(times);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-lifecycle.ts';
 
 /**
- * Plans for an item that the store refuses (product-rules.md#refusal-plan). The first one is the default.
+ * Plans for an item that the store refuses (product-rules.md#refusal-plan). The first plan is the default.
  */
 export const refusalPlans = ['bring_back', 'another_location', 'donate'] as const;
 export type RefusalPlan = (typeof refusalPlans)[number];
@@ -11,7 +11,7 @@ export const defaultRefusalPlan: RefusalPlan = 'bring_back';
 /** The time for which the customer may change the plan after a refusal. */
 export const refusalChoiceMs = 10 * 60_000;
 
-/** The place that an option leads to: another location of the retailer, or a charity. */
+/** The destination of an option for a refused item: another store of the retailer, or a charity. */
 type WayOnPlace = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,10 @@ type WayOnPlace = {
   readonly openText: string | null;
 };
 
-/** One option for an item that a counter refused, as it was found at that time. */
+/**
+ * An option for an item that a counter refused, such as another store. Its values are those from the time of
+ * the refusal.
+ */
 export type WayOn = {
   readonly plan: RefusalPlan;
   /** The amount that the option adds to the driver's pay. */
@@ -35,17 +38,19 @@ export type WayOn = {
   readonly place: WayOnPlace | null;
 };
 
-/** An order's latest refusal. */
+/** The latest refusal of an order's item by a store. */
 export type Refusal = {
-  /** The plan of the booking, with its latest change. */
+  /** The customer's plan for a refused item, chosen when booking or later. */
   readonly plan: RefusalPlan;
   /**
-   * The options. Bringing the item back is always possible, even if an older order does not list it.
+   * The options for the refused item. Bringing it back is always possible, even if an older order does not
+   * list that.
    */
   readonly ways: readonly WayOn[];
   readonly choice: RefusalPlan | null;
   /**
-   * The end of the time to choose, in milliseconds since the epoch; null if there was nothing to choose.
+   * The time until which the customer can choose, in milliseconds since the epoch; null if there was only one
+   * option.
    */
   readonly choiceUntil: number | null;
 };
@@ -53,7 +58,8 @@ export type Refusal = {
 const beforePickup: readonly OrderStatus[] = ['created', 'assigned'];
 
 /**
- * True if the customer may still change the booking's plan, which is possible until the item is picked up.
+ * True if the customer may still change the plan for a refused item. That is possible until the item is
+ * picked up.
  */
 export function mayChangePlan(status: string): boolean {
   return beforePickup.some((open) => open === status);
@@ -64,14 +70,17 @@ export function wayTo({ ways }: Pick<Refusal, 'ways'>, plan: RefusalPlan): WayOn
 }
 
 /**
- * The plan that applies if the customer does not choose. If that plan has no option, the item is brought
- * back.
+ * The plan that applies if the customer does not choose after a refusal: the one from the booking, or
+ * bringing the item back if no option fits that plan.
  */
 export function planThatHolds(refusal: Pick<Refusal, 'plan' | 'ways'>): RefusalPlan {
   return wayTo(refusal, refusal.plan) === undefined ? 'bring_back' : refusal.plan;
 }
 
-/** True if the customer may choose, or choose again, while the item is still at the counter. */
+/**
+ * True if the customer may now choose an option for the refused item, for the first time or again. The item
+ * must still be at the counter.
+ */
 export function mayChooseWay(
   { choiceUntil }: Pick<Refusal, 'choiceUntil'>,
   { status, at }: { readonly status: OrderStatus; readonly at: number },
@@ -87,8 +96,8 @@ export function wayDecided(refusal: Refusal, at: number): RefusalPlan | null {
 }
 
 /**
- * The start of a refusal. The customer has ten minutes to choose; with only one option the decision is
- * immediate.
+ * The options and the time limit at the start of a refusal. The customer has ten minutes to choose. With only
+ * one option there is no choice, and the item is brought back.
  */
 export function beginRefusal(
   ways: readonly WayOn[],

@@ -1,8 +1,6 @@
 import { statusesAllowing, type OrderAction, type OrderStatus } from './order-lifecycle.ts';
 
-/**
- * A past transition, in a list with the oldest first. Events that do not change the status are left out.
- */
+/** A past transition of an order. Events that do not change the status are not transitions. */
 export type PastTransition = {
   readonly action: OrderAction;
   readonly actorId: string | null;
@@ -10,9 +8,9 @@ export type PastTransition = {
 };
 
 /**
- * True if this actor already made the transition and nothing has reversed it. The caller then returns the
- * order in its current state (product-rules.md#every-change-is-an-event), after checking that the actor may
- * still see it.
+ * True if this actor already made the transition and nothing has reversed it, so that the request is a
+ * repetition. The caller then returns the order as it is now (product-rules.md#every-change-is-an-event), if
+ * the actor may still see it.
  */
 export function isRepeat(
   transition: { readonly action: OrderAction; readonly actorId: string },

@@ -1,3 +1,3 @@
-/** The state of an order's review, which takes place before the order is offered to drivers. */
+/** The states of an order's review by a person, which takes place before drivers get the order. */
 export const reviewStatuses = ['none', 'pending', 'approved', 'rejected'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];

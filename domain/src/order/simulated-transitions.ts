@@ -17,8 +17,8 @@ type SimulatedTransitions =
   | { readonly ok: false; readonly code: 'illegal_transition' };
 
 /**
- * The list of actions that contains `action`. After a refusal, the customer's choice `wayOn` decides which
- * list; it is null while the customer is choosing.
+ * The sequence of actions that contains `action`. For a refused item, the sequence depends on the customer's
+ * choice `wayOn`, which is null while the customer is choosing.
  */
 function pathOf(
   status: OrderStatus,
@@ -32,8 +32,8 @@ function pathOf(
 }
 
 /**
- * The transitions that a simulated driver makes up to `action`, one event each
- * (product-rules.md#order-status-messages). Illegal if the order is already past that action.
+ * The transitions that a simulated driver makes to reach `action`, each of which is an event
+ * (product-rules.md#order-status-messages). The result is an error if the order is already past that action.
  */
 export function simulatedTransitions(
   status: OrderStatus,

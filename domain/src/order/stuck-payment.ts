@@ -16,7 +16,7 @@ export const stuckReasons = [
 ] as const;
 export type StuckReason = (typeof stuckReasons)[number];
 
-/** Kinds of cases about an order's payment, with the reason that each gives. */
+/** The kinds of cases about an order's payment, each with its reason from `stuckReasons`. */
 const reasonOfCase = {
   capture_failed: 'capture_failed',
   payment_dispute: 'disputed',
@@ -26,17 +26,18 @@ const reasonOfCase = {
 export type PaymentCase = keyof typeof reasonOfCase;
 export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 
-/** The times that the steps of a payment may take before a person should look at it. */
+/** A payment needs a person if one of its steps takes longer than this. */
 export const stuckAfter = {
   /**
-   * The time left of an authorization. The sweep captures a payment a day before its authorization expires,
-   * so if an hour less is left, the capture has failed.
+   * An authorized payment whose authorization expires sooner than this was not captured as planned. A
+   * periodic job captures each payment a day before its authorization expires, and an hour later that should
+   * be done.
    */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
   refundMs: 15 * minuteMs,
   /**
-   * Unpaid orders expire within a day, and their payments are closed with them. A payment that is open longer
-   * is stuck.
+   * A payment that is open longer than this is stuck, because unpaid orders expire within a day and their
+   * payments are closed with them.
    */
   unheardMs: 25 * hourMs,
   customerMs: hourMs,
@@ -48,7 +49,7 @@ export interface PaymentFacts {
   readonly openedAt: number;
   readonly lapsesAt: number | null;
   /**
-   * The time at which the oldest refund was decided that the payment processor has not carried out yet.
+   * The time of the oldest decided refund that the payment processor has not made yet; null if there is none.
    */
   readonly undoneRefundAt: number | null;
   /** The order's open cases about the payment, with the time at which each was opened. */
@@ -60,9 +61,7 @@ interface Stuck {
   readonly since: number;
 }
 
-/**
- * The reason a payment needs a person, and the time since which it does; null if the payment runs normally.
- */
+/** The reason that a payment needs a person, and since when; null if it does not. */
 export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt, cases } = payment;
   const told = paymentCases.flatMap((kind) => {
@@ -75,7 +74,7 @@ export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   return all.toSorted((a, b) => urgency(a) - urgency(b))[0] ?? null;
 }
 
-/** The step that the payment should have taken by now; null if none is late. */
+/** The reason that a step of the payment is late, and since when; null if none is late. */
 function overdueOf(payment: Omit<PaymentFacts, 'cases'>, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt } = payment;
   const lapsingSince = (lapsesAt ?? Infinity) - stuckAfter.lapsingWithinMs;

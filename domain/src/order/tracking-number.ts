@@ -3,7 +3,8 @@ const trackingNumberLimits = { prefix: 'RTN-', minLength: 8, maxLength: 12 } as 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const format = /^RTN-[A-Z0-9]{8,12}$/;
 /**
- * The limit for rejection sampling: higher bytes are not used, because they would favor some letters.
+ * Random bytes from this value on are not used, because with them some characters would be more frequent than
+ * others.
  */
 const unbiasedBelow = 256 - (256 % alphabet.length);
 
@@ -11,8 +12,8 @@ export const trackingNumberMessage =
   'Invalid tracking number format. Expected format: RTN-XXXXXXXX';
 
 /**
- * The number of random bytes to pass. With so many, running out of usable bytes is rarer than once in 10^20
- * calls.
+ * The number of random bytes that `makeTrackingNumber()` needs. With this number, it fails for lack of usable
+ * bytes in fewer than one of 10^20 calls.
  */
 export const trackingNumberBytes = 48;
 
@@ -21,7 +22,7 @@ export function isTrackingNumber(text: string): boolean {
 }
 
 /**
- * A tracking number: RTN- and 12 characters (product-rules.md#tracking-numbers), made from cryptographic
+ * Makes a tracking number, RTN- and 12 characters (product-rules.md#tracking-numbers), from cryptographic
  * random bytes. Throws a RangeError if too few bytes are usable, so pass at least `trackingNumberBytes`.
  */
 export function makeTrackingNumber(randomBytes: Uint8Array): string {

@@ -4,10 +4,10 @@ import { newStoreOf, type PassportStatement, statementOf } from './passport-stat
 
 /** One line of an order's passport (its verifiable history), in words. */
 interface HandOver {
-  /** The number of the line's entry in the hash chain. */
+  /** The number of the hash chain's entry that the line is about. */
   entry: number;
   title: string;
-  /** The person and the place; null if there is nothing to add. */
+  /** The person and the location; null if there is nothing to add. */
   detail: string | null;
   happenedAt: string;
   hash: string;
@@ -17,19 +17,20 @@ interface HandOver {
 
 interface Scene {
   statement: PassportStatement | null;
-  /** The store that the item was going to at that time. */
+  /** The store that the item was going to at the time of the entry. */
   to: string | null;
   /** The driver's first name; null if unknown or erased. */
   driver: string | null;
 }
 
 /**
- * Titles by the kind of proof at the hand-over. If that fact was erased, a general title is used.
+ * The title of a line about a hand-over, by the kind of proof. If the kind was erased, a general title is
+ * used.
  */
 const wayTitles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed for',
-  code: 'Code told',
-  neither: 'Neither signed nor confirmed with a code',
+  code: 'Code given',
+  neither: 'No signature and no code',
 };
 function wayTitle({ shown }: PassportEntry): string | null {
   if (shown === null) return null;
@@ -96,8 +97,8 @@ function wordsAt(entry: PassportEntry, scene: Scene): Pick<HandOver, 'title' | '
 }
 
 /**
- * The chain's entries that the passport names, as lines, each with the driver at that time. `drivers` are
- * first names by entry number.
+ * The lines of an order's passport (its verifiable history), made from entries of the hash chain. `drivers`
+ * are the drivers' first names by entry number.
  */
 export function handOversOf(
   entries: readonly PassportEntry[],

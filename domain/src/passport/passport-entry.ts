@@ -2,8 +2,8 @@ import type { OrderEventType } from '../order/order-events.ts';
 import type { OrderRole, OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * The kinds of events that a passport names. It shows all others as `other`, because they concern only the
- * parties of the order.
+ * The kinds of events that an order's passport (its verifiable history) names. Any other event is shown as
+ * `other`, because it concerns only the people involved in the order, such as the customer and the driver.
  */
 export const namedInPassport = [
   'created',
@@ -30,7 +30,10 @@ export const namedInPassport = [
 ] as const satisfies readonly OrderEventType[];
 export type PassportWhat = (typeof namedInPassport)[number] | 'other';
 
-/** A text with a salt. The chain contains only the digest of both. */
+/**
+ * A text with a random salt. The hash chain contains only the SHA-256 of the two, so that the text can be
+ * erased.
+ */
 export interface SaltedText {
   salt: string;
   text: string;
@@ -47,12 +50,13 @@ export interface PassportEntry {
   by: OrderRole;
   happenedAt: string;
   recordedAt: string;
-  /** The attached files, each as `kind id sha256`. */
+  /** The files that were added with the entry, each as `kind id sha256`. */
   files: readonly string[];
   /** The entry's statement about the order; null if it has none or if it was erased. */
   shown: SaltedText | null;
   /**
-   * The digest of `shown`. It stays when `shown` is erased, and is empty if the entry never had a statement.
+   * The SHA-256 of `shown`, which stays when `shown` is erased. It is empty if the entry never had a
+   * statement.
    */
   shownDigest: string;
   privateDigest: string;
@@ -60,7 +64,7 @@ export interface PassportEntry {
   hash: string;
 }
 
-/** The last state of a chain, stored separately from its rows. */
+/** The number of entries in a chain and the hash of the last one, stored apart from the entries. */
 export interface ChainHead {
   entries: number;
   hash: string;
@@ -68,12 +72,12 @@ export interface ChainHead {
 
 const version = 'backhaul-passport-1';
 
-/** The text whose SHA-256 is the previous hash of the first entry. */
+/** The text whose SHA-256 the first entry of a chain uses as its previous hash. */
 export function spellStart(trackingNumber: string): string {
   return `${version}\n${trackingNumber}`;
 }
 
-/** The text whose SHA-256 is the entry's hash. The database builds the same text when the entry is added. */
+/** The text whose SHA-256 is the entry's hash. The database makes the same text when the entry is added. */
 export function spellEntry(entry: PassportEntry): string {
   return [
     version,
@@ -90,7 +94,7 @@ export function spellEntry(entry: PassportEntry): string {
   ].join('\n');
 }
 
-/** The text whose SHA-256 is the digest in the chain. */
+/** The text whose SHA-256 the chain contains in place of a salted text. */
 export function spellSalted({ salt, text }: SaltedText): string {
   return `${salt}\n${text}`;
 }

@@ -1,7 +1,10 @@
 import type { Carrier } from '../carrier/carrier-names.ts';
 import type { PassportEntry } from './passport-entry.ts';
 
-/** The facts of a booking in its passport. Money is in cents, dates are YYYY-MM-DD. */
+/**
+ * The facts of a booking that the order's passport (its verifiable history) states. Money is in cents, dates
+ * are YYYY-MM-DD.
+ */
 export interface PassportStatement {
   item: string;
   numberOfItems: number;
@@ -19,26 +22,28 @@ export interface PassportStatement {
   street: string;
   city: string;
   state: string;
-  /** The name of the original destination. */
+  /** The name of the destination at the time of the booking. */
   to: string;
 }
 
-/** The readable facts of the passport; null once the customer's data was erased. */
+/**
+ * The facts of a booking that the order's passport (its verifiable history) states; null once the customer's
+ * data was erased.
+ */
 export function statementOf(entries: readonly PassportEntry[]): PassportStatement | null {
   const shown = entries.find(({ what }) => what === 'created')?.shown ?? null;
   return shown === null ? null : (JSON.parse(shown.text) as PassportStatement);
 }
 
 /**
- * The store that an entry changes the destination to; null if the entry changes none, or if the store was
- * erased.
+ * The store that an entry makes the new destination; null if it changes nothing, or if the store was erased.
  */
 export function newStoreOf({ what, shown }: PassportEntry): string | null {
   if ((what !== 'redirected' && what !== 'other') || shown === null) return null;
   return (JSON.parse(shown.text) as Pick<PassportStatement, 'to'>).to;
 }
 
-/** The SHA-256 of the receipt or label that was added to the booking; null if there was none. */
+/** The SHA-256 of the receipt or label that was added to the booking; null if none was added. */
 export function digestOf(entries: readonly PassportEntry[], kind: string): string | null {
   const lines = entries.flatMap(({ files }) => files.map((file) => file.split(' ')));
   return lines.find(([known]) => known === kind)?.[2] ?? null;

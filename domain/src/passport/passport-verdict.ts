@@ -3,11 +3,14 @@ import type { ChainBreak } from './verify-chain.ts';
 const whatBroke: Readonly<Record<ChainBreak['what'], string>> = {
   changed: 'was changed after it was written',
   missing: 'is missing',
-  added: 'was added behind the end',
+  added: 'was added after the last entry',
   file: 'names a file that was changed',
 };
 
-/** The verdict about a passport's hash chain, as a heading and a sentence. */
+/**
+ * The result of checking the hash chain of an order's passport (its verifiable history), as a heading and a
+ * sentence.
+ */
 export function passportVerdict(
   entries: number,
   brokenAt: ChainBreak | null,
@@ -16,7 +19,7 @@ export function passportVerdict(
     return { heading: 'Chain verified', sentence: `All ${entries} entries are unchanged.` };
   return {
     heading: 'This passport does not match its chain',
-    sentence: `Entry ${brokenAt.entry} ${whatBroke[brokenAt.what]}. Do not rely on it, or on what follows it.`,
+    sentence: `Entry ${brokenAt.entry} ${whatBroke[brokenAt.what]}. Do not rely on this entry or any later entry.`,
   };
 }
 
@@ -25,7 +28,9 @@ export function shortHash(hash: string): string {
   return `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 }
 
-/** The fault of one line; null if the line is correct. */
+/**
+ * The fault of one line of an order's passport (its verifiable history); null if the line is correct.
+ */
 export function lineVerdict(entry: number, brokenAt: ChainBreak | null): string | null {
   if (brokenAt === null || entry < brokenAt.entry) return null;
   return entry === brokenAt.entry ? 'Does not match' : 'Not proven';

@@ -7,8 +7,8 @@ import {
 } from './passport-entry.ts';
 
 /**
- * The first fault of a hash chain: the entry's number, and if it was changed, is missing or was added after
- * the end.
+ * The first error in a hash chain: the entry's number, and the kind of error. The entry was changed, is
+ * missing, or was added after the end.
  */
 export interface ChainBreak {
   entry: number;
@@ -20,7 +20,7 @@ export type Sha256 = (text: string) => string;
 
 export interface Chain {
   trackingNumber: string;
-  /** The entries in the order of their numbers. */
+  /** The entries of the chain, sorted by their numbers. */
   entries: readonly PassportEntry[];
   head: ChainHead;
 }
@@ -34,7 +34,9 @@ function isAsSealed(entry: PassportEntry, previousHash: string, sha256: Sha256):
   );
 }
 
-/** Null if no entry was changed and none is missing; else the first fault. */
+/**
+ * Checks a hash chain. The result is null if no entry was changed and none is missing, else the first error.
+ */
 export function verifyChain(
   { trackingNumber, entries, head }: Chain,
   sha256: Sha256,

@@ -6,29 +6,32 @@ export const campaignRules = {
   minRewardCents: 100,
   maxRewardCents: 50_000,
   maxBudgetCents: 10_000_000,
-  /** The most days that a campaign can run. */
+  /** The maximum number of days of a campaign. */
   mostDays: 92,
-  /** The most days from today to a campaign's last day. */
+  /** The maximum number of days from today to a campaign's last day. */
   mostDaysAhead: 365,
-  /** The number of past periods on which a new campaign is tried out. */
+  /** A new campaign is tested on this many past periods. */
   triedPeriods: 8,
 } as const;
 
 /**
- * States of a campaign. `draft`: it was tried out but not started. `spent`: its budget is too small for
- * another reward.
+ * States of a campaign. `draft`: it was tested on past periods but not started. `spent`: the rest of its
+ * budget is too small for one more reward.
  */
 export const campaignStates = ['draft', 'waiting', 'running', 'spent', 'stopped', 'over'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 export interface CampaignTerms {
-  /** The number of returns that a driver must complete for the reward. */
+  /** The number of returns that a driver must complete to get the reward. */
   readonly goal: number;
   readonly rewardCents: number;
   readonly budgetCents: number;
 }
 
-/** A driver who reached the goal, with the time of reaching it in milliseconds since the epoch. */
+/**
+ * A driver who reached the campaign's goal. `at` is the time of reaching the goal, in milliseconds since the
+ * epoch.
+ */
 export interface Reached {
   readonly driverId: string;
   readonly at: number;
@@ -44,13 +47,13 @@ export interface ShareOut<R> {
 const firstReached = (a: Reached, b: Reached) =>
   a.at - b.at || a.driverId.localeCompare(b.driverId, 'en-US');
 
-/** The number of rewards that the rest of the budget can pay. */
+/** The number of further rewards for which the campaign's budget is enough. */
 export const rewardsLeft = (terms: CampaignTerms, spentCents: number): number =>
   Math.max(0, Math.floor((terms.budgetCents - spentCents) / terms.rewardCents));
 
 /**
- * Pays the drivers who reached the goal, the earliest first, until the budget is too small for another
- * reward.
+ * Pays the reward to the drivers who reached the goal, the earliest first, until the rest of the budget is
+ * too small for one more.
  */
 export function shareOut<R extends Reached>(
   terms: CampaignTerms,
@@ -66,7 +69,7 @@ export function shareOut<R extends Reached>(
   };
 }
 
-/** The times in the life of a campaign, in milliseconds since the epoch. */
+/** The times at which a campaign's state changes, in milliseconds since the epoch. */
 export interface CampaignCourse {
   readonly beginsAt: number;
   readonly endsAt: number;
@@ -84,13 +87,14 @@ export function campaignState(course: CampaignCourse, now: number): CampaignStat
 }
 
 /**
- * The number of days between tried-out periods: whole weeks, so that they begin on the same weekday.
+ * The number of days between the beginnings of the past periods on which a campaign is tested. It is a number
+ * of whole weeks, so that all begin on the same weekday.
  */
 export function triedEvery(days: number): number {
   return Math.ceil(days / 7) * 7;
 }
 
-/** A past period on which a campaign is tried out. */
+/** A past period on which a new campaign is tested. */
 export interface TriedPeriod {
   /** The number of drivers who completed at least one return. */
   readonly drivers: number;
@@ -102,8 +106,8 @@ export interface PeriodOutcome {
   readonly unpaid: readonly Reached[];
   readonly costCents: number;
   /**
-   * The time at which the last reward was paid, if the budget was too small for others; null if the budget
-   * was enough.
+   * The time of the last reward, if the budget was too small to reward every driver who reached the goal;
+   * null if the budget was enough.
    */
   readonly spentAt: number | null;
 }
@@ -120,7 +124,9 @@ export function tryPeriod(terms: CampaignTerms, { reached }: TriedPeriod): Perio
   };
 }
 
-/** A new campaign as typed. Days are counted from today; NaN means that no day was given. */
+/**
+ * A new campaign as an administrator typed it. Days are counted from today; NaN means that no day was given.
+ */
 interface NewCampaign extends CampaignTerms {
   readonly beginsInDays: number;
   readonly endsInDays: number;
@@ -136,12 +142,12 @@ export function campaignProblem(campaign: NewCampaign): Record<string, string> |
   const isReward = isWhole(rewardCents, rules.minRewardCents, rules.maxRewardCents);
   const isEnd = endsInDays >= beginsInDays && endsInDays < beginsInDays + rules.mostDays;
   const problems: Record<string, string> = {
-    ...(!isWhole(goal, 1, rules.mostGoal) && { goal: `Say how many, up to ${rules.mostGoal}` }),
+    ...(!isWhole(goal, 1, rules.mostGoal) && { goal: `Enter a number up to ${rules.mostGoal}` }),
     ...(!isReward && {
-      reward: `A reward is between ${formatCents(rules.minRewardCents)} and ${formatCents(rules.maxRewardCents)}`,
+      reward: `Enter a reward between ${formatCents(rules.minRewardCents)} and ${formatCents(rules.maxRewardCents)}`,
     }),
     ...(!isWhole(budgetCents, 1, rules.maxBudgetCents) && {
-      budget: `A budget is at most ${formatCents(rules.maxBudgetCents)}`,
+      budget: `Enter a budget of at most ${formatCents(rules.maxBudgetCents)}`,
     }),
     ...(isReward &&
       budgetCents < rewardCents && { budget: 'The budget must pay at least one reward' }),
@@ -155,10 +161,13 @@ export function campaignProblem(campaign: NewCampaign): Record<string, string> |
   return Object.keys(problems).length === 0 ? null : problems;
 }
 
-/** The states of a driver in a campaign. */
+/**
+ * The states of a driver in a campaign. `too_late`: the budget was already used up when the driver reached
+ * the goal.
+ */
 export const campaignStandings = ['on_the_way', 'paid', 'too_late'] as const;
 export type CampaignStanding = (typeof campaignStandings)[number];
 
-/** The reason for a reward, as the driver's list of earnings shows it. */
+/** The text for a reward in the driver's list of earnings. */
 export const rewardReason = (name: string, goal: number): string =>
   `${name}: ${goal} ${goal === 1 ? 'return' : 'returns'}`;

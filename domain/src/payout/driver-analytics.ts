@@ -1,14 +1,18 @@
 /**
- * The number of days that a driver's figures cover, and the fewest jobs for which pay per hour is shown.
+ * A driver's figures cover this many days. Pay per hour is shown only if there are at least `enoughJobs`
+ * jobs.
  */
 export const analyticsRules = { days: 28, enoughJobs: 5 } as const;
 
-/** A job from the driver's departure to its end, in milliseconds since the epoch, with its pay. */
+/**
+ * A job, with its pay and the times of its start (the driver's departure) and its end, in milliseconds since
+ * the epoch.
+ */
 export interface WorkedJob {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly earnedCents: number;
-  /** The local hour of the service area in which the job began. */
+  /** The hour, in the service area's time zone, in which the job began. */
   readonly hour: number;
 }
 
@@ -30,7 +34,9 @@ export interface HourlyPay {
   readonly centsPerHour: number | null;
 }
 
-/** The time in which the driver worked on at least one job. Time with several jobs counts once. */
+/**
+ * The time during which the driver had at least one job. Time with several jobs at once counts only once.
+ */
 function workedMs(jobs: readonly WorkedJob[]): number {
   let worked = 0;
   let until = Number.NEGATIVE_INFINITY;
@@ -51,7 +57,7 @@ export function hourlyPay(jobs: readonly WorkedJob[]): HourlyPay {
   return { jobs: jobs.length, workedMs: worked, earnedCents, centsPerHour };
 }
 
-/** The pay for each part of the day, from the jobs that began in it. */
+/** The pay in each part of the day. A job counts in the part in which it began. */
 export function payByDayPart(
   jobs: readonly WorkedJob[],
 ): (HourlyPay & { readonly fromHour: number; readonly toHour: number })[] {

@@ -4,13 +4,13 @@ import { adjustmentProblem, goesBelowZero } from './pay-adjustment.ts';
 it.each([
   ['adjustment', 500, null],
   ['adjustment', -500, null],
-  ['adjustment', 0, 'Enter more or less than nothing'],
+  ['adjustment', 0, 'Enter an amount other than zero'],
   ['adjustment', 0.5, 'The amount must be in dollars, with at most two decimals'],
   ['adjustment', Number.NaN, 'The amount must be in dollars, with at most two decimals'],
   ['adjustment', 50_001, 'At most $500.00 at once'],
   ['adjustment', -50_001, 'At most $500.00 at once'],
   ['incentive', 500, null],
-  ['incentive', -1, 'An incentive takes nothing away'],
+  ['incentive', -1, 'An incentive cannot be negative'],
 ] as const)('%s of %d cents: %s', (kind, cents, problem) => {
   expect(adjustmentProblem(kind, cents)).toBe(problem);
 });

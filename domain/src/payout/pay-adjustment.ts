@@ -1,7 +1,8 @@
 import { formatCents } from '../money/cents.ts';
 
 /**
- * Kinds of pay that an administrator books for a driver apart from a job (product-rules.md#pay-adjustments).
+ * Kinds of pay that an administrator gives a driver, or takes back, independently of a job
+ * (product-rules.md#pay-adjustments).
  */
 export const adjustmentKinds = ['adjustment', 'incentive'] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
@@ -11,16 +12,16 @@ export const adjustmentNames: Readonly<Record<AdjustmentKind, string>> = {
   incentive: 'Incentive',
 };
 
-/** The largest amount of one booking, positive or negative. */
+/** The maximum amount of one adjustment in cents, positive or negative. */
 const largestAdjustmentCents = 50_000;
 
 /** The problem with an amount in cents, as a sentence; null if there is none. An incentive cannot be negative. */
 export function adjustmentProblem(kind: AdjustmentKind, cents: number): string | null {
   const most = formatCents(largestAdjustmentCents);
   if (!Number.isInteger(cents)) return 'The amount must be in dollars, with at most two decimals';
-  if (cents === 0) return 'Enter more or less than nothing';
+  if (cents === 0) return 'Enter an amount other than zero';
   if (Math.abs(cents) > largestAdjustmentCents) return `At most ${most} at once`;
-  return kind === 'incentive' && cents < 0 ? 'An incentive takes nothing away' : null;
+  return kind === 'incentive' && cents < 0 ? 'An incentive cannot be negative' : null;
 }
 
 /**

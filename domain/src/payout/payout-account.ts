@@ -1,6 +1,6 @@
 /**
- * States of a driver's account at the payout provider (product-rules.md#payout-accounts). `none` means that
- * the driver has not begun to set it up.
+ * States of a driver's account at the payment provider that makes payouts (product-rules.md#payout-accounts).
+ * `none` means that the driver has not begun to set it up.
  */
 export const payoutAccountStates = ['none', 'started', 'in_review', 'ready', 'disabled'] as const;
 export type PayoutAccountState = (typeof payoutAccountStates)[number];
@@ -15,7 +15,7 @@ export const accountProblemWords: Readonly<Record<AccountProblem, string>> = {
   rejected: 'Stripe has closed your account. Please contact support.',
 };
 
-/** The reason a driver cannot get a payout now, as a sentence; null if the driver can. */
+/** The reason that a driver cannot get a payout now, as a sentence; null if they can. */
 export function whyNotPaidOut(
   state: PayoutAccountState,
   problem: AccountProblem | null,
@@ -34,7 +34,7 @@ export function whyNotPaidOut(
   }
 }
 
-/** True if the driver can solve the problem on the provider's pages. */
+/** True if the driver can solve the problem on the payment provider's pages. */
 export function canSetUp(state: PayoutAccountState, problem: AccountProblem | null): boolean {
   return state !== 'in_review' && (state !== 'disabled' || problem === 'details_missing');
 }

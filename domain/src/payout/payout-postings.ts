@@ -14,7 +14,8 @@ const onItsWay = ({ amountCents }: PayoutMoney): Position => ({
 });
 
 /**
- * A payout's ledger balances in each state; debits are positive. The balances of a state add up to zero.
+ * The amounts that a payout leaves in the ledger accounts in each state. Debits are positive, and the amounts
+ * of a state add up to zero.
  */
 const positions: Readonly<Record<PayoutState, (money: PayoutMoney) => Position>> = {
   requested: onItsWay,

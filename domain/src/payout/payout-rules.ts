@@ -1,6 +1,6 @@
 /**
- * States of a payout (product-rules.md#payouts). `failed` means that the driver's money is available for a
- * payout again.
+ * States of a payout (product-rules.md#payouts). After `failed`, the driver's money is available for another
+ * payout.
  */
 export const payoutStates = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutState = (typeof payoutStates)[number];
@@ -12,18 +12,18 @@ export type PayoutKind = (typeof payoutKinds)[number];
 export const payoutProviderNames = ['stripe', 'local'] as const;
 export type PayoutProviderName = (typeof payoutProviderNames)[number];
 
-/** Reasons a payout failed. */
 export const payoutFailures = ['account_disabled', 'account_closed', 'bank_refused'] as const;
 export type PayoutFailure = (typeof payoutFailures)[number];
 
 export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
   account_disabled: 'Your bank account takes no payouts right now.',
   account_closed: 'Your bank account is closed.',
-  bank_refused: 'Your bank refused it.',
+  bank_refused: 'Your bank refused the payout.',
 };
 
 /**
- * The behaviors of a made-up bank at the built-in provider. They test payouts as test cards test payments.
+ * The behaviors of invented banks at the built-in test provider. They are used to test payouts, as test cards
+ * are used to test payments.
  */
 export const testBanks = ['takes', 'sends_back', 'disabled'] as const;
 export type TestBank = (typeof testBanks)[number];
@@ -33,13 +33,13 @@ export const payoutRules = {
   instantFeeCents: 50,
   weekly: { weekday: 'monday', minuteOfDay: 6 * 60 },
   /**
-   * The time after which a person should check a payout. Normally a provider accepts it at once and a bank
-   * within days.
+   * A person should check a payout that stays in a state for longer than this. Normally a provider accepts a
+   * payout at once, and a bank accepts it within days.
    */
   lateAfter: { requestedMs: 60 * 60_000, inTransitMs: 10 * 24 * 60 * 60_000 },
 } as const;
 
-/** States in which a payout is in progress. A driver can have only one such payout at a time. */
+/** States of a payout that has not ended yet. A driver can have only one payout in these states. */
 export const runningPayoutStates = ['requested', 'in_transit'] as const satisfies PayoutState[];
 
 export function isRunningPayout(state: PayoutState): boolean {
@@ -47,8 +47,8 @@ export function isRunningPayout(state: PayoutState): boolean {
 }
 
 /**
- * The allowed changes of state. Messages can come late, twice or out of order, and a bank can return a payout
- * that it had accepted.
+ * The allowed changes of a payout's state. A provider's messages can come late, twice or in the wrong
+ * sequence, and a bank can return a payout that it had accepted.
  */
 const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   requested: ['in_transit', 'paid', 'failed'],
@@ -57,7 +57,9 @@ const nextStates: Readonly<Record<PayoutState, readonly PayoutState[]>> = {
   failed: [],
 };
 
-/** True if a message about a payout changes its state. Otherwise the message is outdated. */
+/**
+ * True if a provider's message about a payout changes the payout's state. Otherwise the message is outdated.
+ */
 export function movesPayout(from: PayoutState, to: PayoutState): boolean {
   return nextStates[from].includes(to);
 }
@@ -72,7 +74,7 @@ type PayoutPlan =
     }
   | { readonly ok: false; readonly code: 'nothing_to_pay_out' | 'payout_too_small' };
 
-/** A payout of the driver's whole pending balance, or the reason none is possible. */
+/** Plans a payout of the driver's total pending balance, or gives the reason that none is possible. */
 export function planPayout(kind: PayoutKind, pendingCents: number): PayoutPlan {
   if (pendingCents <= 0) return { ok: false, code: 'nothing_to_pay_out' };
   const feeCents = kind === 'instant' ? payoutRules.instantFeeCents : 0;

@@ -79,7 +79,7 @@ describe('payoutPostings', () => {
 
 describe('the weekly payout', () => {
   const zone = 'America/Chicago';
-  // On these Mondays, 2026-11-02 and 2026-03-09, the clocks have just changed.
+  // The clocks changed on the day before each of these Mondays, 2026-11-02 and 2026-03-09.
   it.each([
     ['2026-11-02T11:59:00Z', null, '2026-11-02'],
     ['2026-11-02T12:00:00Z', '2026-11-02', '2026-11-09'],

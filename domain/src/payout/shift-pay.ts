@@ -1,18 +1,17 @@
 import { timeSlots } from '../catalog/booking-options.ts';
 
 /**
- * Rules for the shifts that show drivers the pay to expect: those of the last `days` days, and only with
- * enough shifts by enough drivers. With fewer drivers, one could work out another's pay, because even the
- * median can be a single driver's. A very short shift says little about an hour, so it counts as
- * `leastHours`.
+ * Rules for showing drivers the pay to expect, computed from the shifts of the last `days` days. With too few
+ * shifts or drivers nothing is shown, because even a median could then be one driver's pay. A shift shorter
+ * than `leastHours` counts as that long, because a very short one says little about pay per hour.
  */
 export const shiftRules = { days: 56, enoughShifts: 5, enoughDrivers: 5, leastHours: 1 } as const;
 
-/** The parts of a day, which match the pickup slots. */
+/** The parts of a day. They match the time slots of pickups. */
 export const shiftParts = ['morning', 'afternoon', 'evening'] as const;
 export type ShiftPart = (typeof shiftParts)[number];
 
-/** The minutes of the day at which one part ends and the next one begins. */
+/** The minutes after midnight at which one part of the day ends and the next one begins. */
 export const shiftPartEnds: readonly number[] = timeSlots
   .slice(0, -1)
   .map(({ endMinute }) => endMinute);

@@ -4,23 +4,25 @@ export const statementPeriods = ['week', 'month', 'year'] as const;
 export type StatementPeriod = (typeof statementPeriods)[number];
 
 /**
- * The calendar days of a statement in the service area: its first day, and the day after its last.
+ * The calendar days of a statement in the service area's time zone: its first day, and the day after its last
+ * one.
  */
 export interface StatementSpan {
   readonly start: string;
   readonly end: string;
 }
 
-/** The first day of the month that is this many months after a date's month, as 'YYYY-MM-01'. */
+/**
+ * The first day of a month, as 'YYYY-MM-01'. The month is `months` months after the month that contains
+ * `day`.
+ */
 function monthAfter(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = String(Math.floor(count / 12)).padStart(4, '0');
   return `${year}-${String((count % 12) + 1).padStart(2, '0')}-01`;
 }
 
-/**
- * The week, month or year that contains a day. Weeks begin on Monday, the day of the weekly payout.
- */
+/** The week, month or year that contains a day. Weeks begin on Monday, the day of the weekly payout. */
 export function statementSpan(period: StatementPeriod, day: string): StatementSpan {
   switch (period) {
     case 'week': {
@@ -34,9 +36,7 @@ export function statementSpan(period: StatementPeriod, day: string): StatementSp
   }
 }
 
-/**
- * The first day of each bar in a statement's chart. A bar is a day, or a month in a yearly statement.
- */
+/** The first day of each bar in a statement's chart. A bar is a day; in a yearly statement it is a month. */
 export function statementBars(period: StatementPeriod, { start, end }: StatementSpan): string[] {
   const bars: string[] = [];
   for (let day = start; day < end; day = period === 'year' ? monthAfter(day, 1) : addDays(day, 1))

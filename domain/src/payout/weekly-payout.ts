@@ -6,17 +6,15 @@ const { weekday, minuteOfDay } = payoutRules.weekly;
 const week = weekdays.length;
 const payday = weekdays.indexOf(weekday);
 
-/** The number of days since the last payday; 0 if it is today. */
+/** The number of days since the last payday, the weekday of weekly payouts; 0 if it is today. */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
-/**
- * The time after a payday's payout hour in which a server that was down still makes the weekly payout.
- */
+/** The weekly payout is made at most this many minutes late, for example because the server was down. */
 const makeUpMinutes = 2 * 24 * 60;
 
 /**
- * The payday whose weekly payout is due now, or null. The payout covers the pay that was pending at the
- * payday's hour in local time, so a late payout has the same amount. Later pay waits for the next payday.
+ * The payday whose weekly payout is due now; null if none is. Even a late payout contains only the pay that
+ * was pending at the payout hour of that payday, in local time. Pay earned later waits for the next payday.
  */
 export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null {
   const now = localTimeAt(nowMs, timeZone);
@@ -25,7 +23,9 @@ export function dueWeeklyPayout(nowMs: number, timeZone: string): string | null 
   return minutesSince >= 0 && minutesSince < makeUpMinutes ? addDays(now.date, -days) : null;
 }
 
-/** The day of the next weekly payout: today if its hour has not come yet, else the next payday. */
+/**
+ * The day of the next weekly payout: today if it is a payday before the payout hour, else the next payday.
+ */
 export function nextWeeklyPayout(nowMs: number, timeZone: string): string {
   const now = localTimeAt(nowMs, timeZone);
   const days = daysSince(now.date);

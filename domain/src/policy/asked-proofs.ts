@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 
 /**
- * The proofs that a policy can require with the item: the policy's term, the customer's answer and the
- * message if it is missing. A new proof needs only a new row; the compiler then asks for its column, API
- * field and texts.
+ * The proofs that a return policy can require with the item. Each row names the policy's term, the customer's
+ * answer and the message if the proof is missing. A new proof needs only a new row; the compiler then asks
+ * for its column, API field and texts.
  */
 const proofs = [
   {
@@ -29,7 +29,7 @@ const proofs = [
 type Proof = (typeof proofs)[number];
 type ProofName = Proof['name'];
 export type ProofTerms = Readonly<Record<Proof['asked'], boolean>>;
-/** The proofs that the customer hands over with the item. */
+/** The customer's answers: the proofs that the customer will give the driver with the item. */
 export type BroughtAlong = Readonly<Record<Proof['brought'], boolean>>;
 
 export const openProofs = Object.fromEntries(
@@ -47,8 +47,8 @@ export const isBroughtAlong = (field: string): field is keyof BroughtAlong =>
   proofs.some(({ brought }) => brought === field);
 
 /**
- * The result of comparing proofs. It is met if everything required is included; if nothing is required, any
- * proof must be.
+ * The result of comparing the proofs that a policy requires with those that the customer includes. `met` is
+ * true if all required proofs are included or, if the policy requires none, if any proof is included.
  */
 export type ProofCheck = Finding & {
   readonly kind: 'proof';

@@ -1,5 +1,6 @@
 /**
- * True if one category name contains the other, in upper or lower case (product-rules.md#return-policies).
+ * True if one category name contains the other. Upper and lower case do not matter
+ * (product-rules.md#return-policies).
  */
 export function categoriesMatch(one: string, other: string): boolean {
   const a = one.trim().toLowerCase();

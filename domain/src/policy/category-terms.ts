@@ -4,10 +4,10 @@ import { kindNamed } from './item-match.ts';
 
 export type CategoryTerms = {
   /**
-   * Categories of the booking form, or kinds of item described in words, that cannot be returned.
+   * Categories of the booking form, or kinds of item described in words, that the retailer does not accept.
    */
   readonly excludedCategories: string[];
-  /** The only categories that can be returned; an empty list allows all. */
+  /** The only categories that the retailer accepts; an empty list means all. */
   readonly allowedCategories: string[];
 };
 
@@ -30,7 +30,7 @@ function checkCategory(
   return { kind: 'category', category, met: violations.length === 0, violations, warnings: [] };
 }
 
-/** Checks each category of the item against the retailer's terms. */
+/** Checks each category of the item against the retailer's return policy. */
 export function checkCategories(
   terms: CategoryTerms,
   categories: readonly string[],

@@ -20,20 +20,21 @@ type PurchaseState = (typeof purchaseStates)[number];
 type TimeLeft = {
   readonly state: PurchaseState;
   /**
-   * Whole days from today to the last day, which still counts, so it is 0 on that day. Null unless the state
-   * is `open`.
+   * Whole days from today to the last day for returning the purchase; 0 on that day itself. Null unless the
+   * state is `open`.
    */
   readonly daysLeft: number | null;
-  /** The last day to return the purchase; null if there is none. */
+  /** The last day for returning the purchase; null if there is none. */
   readonly lastDay: string | null;
   readonly windowDays: number | null;
   /**
-   * The days of the window without the holiday extension; null if no extension made the window longer.
+   * The length of the return window in days without the holiday extension; null if no extension made it
+   * longer.
    */
   readonly ordinaryDays: number | null;
   /**
-   * The name of the window that applies, or the reason the retailer does not accept the item; null for the
-   * general window.
+   * The name of the return window that applies, or the reason that the retailer does not accept the item;
+   * null for the general window.
    */
   readonly reason: string | null;
   readonly warnings: readonly string[];
@@ -49,7 +50,7 @@ const nothingKnown: TimeLeft = {
   warnings: [],
 };
 
-/** The time left to return a purchase, judged as if it were booked today. */
+/** The time that is left to return a purchase, as if the return were booked today. */
 export function timeLeftFor(policy: FoundPolicy, purchase: Purchase): TimeLeft {
   if (policy == null || !policy.isActive) return nothingKnown;
   const [refusal] = acceptanceChecks(policy, purchase).flatMap(({ violations }) => violations);
@@ -84,7 +85,10 @@ export function urgencyOf(daysLeft: number): 'soon' | 'near' | 'calm' {
 
 type Dated = Pick<TimeLeft, 'state' | 'lastDay'>;
 
-/** Sorts the most urgent purchase first. Among expired ones, the latest comes first. */
+/**
+ * Compares two purchases for sorting, the most urgent first. Of the expired purchases, the latest to expire
+ * comes first.
+ */
 export function byTimeLeft(a: Dated, b: Dated): number {
   const byState = purchaseStates.indexOf(a.state) - purchaseStates.indexOf(b.state);
   const byDay = (a.lastDay ?? '').localeCompare(b.lastDay ?? '');

@@ -5,41 +5,40 @@ import { addDays } from '../time/calendar-date.ts';
 import type { RefundMethod } from '../catalog/booking-options.ts';
 import type { RefundTerms } from './refund-terms.ts';
 
-/**
- * The refund that a retailer owes the customer once it has the item (product-rules.md#refund-watch).
- */
+/** The refund that a retailer owes the customer once it has the item (product-rules.md#refund-watch). */
 type ExpectedRefund = {
   readonly method: RefundMethod;
   readonly valueCents: number;
   readonly feeCents: number;
-  /** The sales tax refunded with the price; null if no receipt states it. */
+  /** The sales tax that is refunded with the price; null if no receipt states the tax. */
   readonly taxCents: number | null;
   readonly expectedCents: number;
-  /** The last day on which the refund should arrive, 'YYYY-MM-DD' in the service area. */
+  /** The last day on which the refund should arrive, as 'YYYY-MM-DD' in the service area's time zone. */
   readonly dueOn: string;
   /**
-   * The day on which the carrier should reach the shop, by its usual delivery time; null if a counter took
-   * the item.
+   * The day on which the parcel should reach the shop, by the carrier's usual delivery time; null if a
+   * store's counter took the item.
    */
   readonly arrivesOn: string | null;
 };
 
 export const refundWatchRules = {
-  /** The business days that a bank needs. Store credit and exchanges are given at the counter. */
+  /**
+   * A bank needs at most this many business days for a refund. Store credit and exchanges are given at the
+   * counter at once.
+   */
   businessDays: 10,
-  /** The calendar days after the due day on which we ask the customer if the refund arrived. */
+  /** We ask the customer if the refund arrived this many calendar days after the day on which it was due. */
   askAfterDays: [0, 3, 7],
 } as const;
 
-/**
- * The last day on which the refund should arrive for a parcel that reaches its shop on this day.
- */
+/** The last day on which the refund should arrive, if the parcel reaches the shop on this day. */
 export const dueAfterArrival = (arrivesOn: string): string =>
   addBusinessDays(arrivesOn, refundWatchRules.businessDays);
 
 /**
- * The refund for an item that the store, or a carrier for the shop, took on `takenOn`. `carrierDays` is the
- * carrier's longest usual delivery time in business days.
+ * Calculates the refund for an item that the store or, for a parcel, the carrier took on `takenOn`.
+ * `carrierDays` is the carrier's longest usual delivery time in business days.
  */
 export function expectedRefund(
   { refundMethod: method, restockingFeePercent }: RefundTerms,
@@ -50,7 +49,7 @@ export function expectedRefund(
     carrierDays = null,
   }: { valueCents: number; taxCents: number | null; takenOn: string; carrierDays?: number | null },
 ): ExpectedRefund {
-  // A percentage has at most two decimals.
+  // The percentage has at most two decimals, so its hundredths are a whole number.
   const percentHundredths = Math.round((restockingFeePercent ?? 0) * 100);
   const feeCents = halfUp(valueCents * percentHundredths, 10_000);
   const arrivesOn = carrierDays === null ? null : addBusinessDays(takenOn, carrierDays);
@@ -65,7 +64,8 @@ export function expectedRefund(
 type ExpectedSum = Pick<ExpectedRefund, 'expectedCents' | 'taxCents'>;
 
 /**
- * The refund in words: 'about $74.57', or 'at least $67.99' if the sales tax that is refunded too is unknown.
+ * The refund in words: 'about $74.57', or 'at least $67.99' if it also includes a sales tax that we do not
+ * know.
  */
 export function expectedSum({ expectedCents, taxCents }: ExpectedSum): string {
   const sum = formatCents(expectedCents);
@@ -84,8 +84,8 @@ export function refundAskDays(dueOn: string): string[] {
 }
 
 /**
- * The first of these days after the day on which we last asked, so missed days are skipped; null if none is
- * left.
+ * The next day on which we ask the customer if the refund arrived. It comes after `askedOn`, the day on which
+ * we asked last. Missed days are skipped; null if none is left.
  */
 export function nextAskDay(dueOn: string, askedOn: string): string | null {
   return refundAskDays(dueOn).find((day) => day > askedOn) ?? null;

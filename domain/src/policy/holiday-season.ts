@@ -4,19 +4,22 @@ import { addDays, addYears, daysBetween } from '../time/calendar-date.ts';
 export type HolidayExtension = {
   readonly enabled: boolean;
   /**
-   * The first date of purchase of the holiday season; `end` is the last. There is no season unless both are
-   * set.
+   * The first date of purchase for which the holiday extension applies; `end` is the last. Without both there
+   * is no extension.
    */
   readonly start: string | null;
   readonly end: string | null;
-  /** The last day for returning those purchases; null gives each purchase at least 90 days. */
+  /**
+   * The last day for returning purchases of the holiday season. If it is null, each purchase can be returned
+   * for at least 90 days.
+   */
   readonly returnBy: string | null;
   /**
-   * Other last days for single windows, by the window's name in `categoryWindowDays`. Null leaves that window
-   * unchanged.
+   * The last day for returning, for each return window whose last day differs from `returnBy`. The keys are
+   * names in `categoryWindowDays`. Null means that the extension does not apply to that window.
    */
   readonly categoryReturnBy: Readonly<Record<string, string | null>>;
-  /** True if the dates are from one season but apply to every year. */
+  /** True if the dates apply to every year, although they name the year of one season. */
   readonly isYearly: boolean;
 };
 
@@ -50,8 +53,8 @@ function movedBy(season: HolidaySeason, years: number): HolidaySeason {
 }
 
 /**
- * The seasons around a day, the earliest first: the only one, or those of three years if the season is
- * yearly.
+ * The holiday seasons near a day, the earliest first: those of three years if the season is yearly, otherwise
+ * only the given one.
  */
 function seasonsAround(holiday: HolidayExtension, date: string): HolidaySeason[] {
   const { enabled, start, end, isYearly } = holiday;
@@ -72,8 +75,8 @@ export function seasonOfPurchase(
 }
 
 /**
- * The number of days to return a purchase of the holiday season, at least `days`. `window` is the window's
- * name; null for the general window.
+ * The number of days for returning a purchase of the holiday season, at least `days`. `window` is the return
+ * window's name; null for the general window.
  */
 export function holidayDays(
   { returnBy, categoryReturnBy }: HolidaySeason,
@@ -90,8 +93,8 @@ export function holidayDays(
 }
 
 /**
- * The season whose purchases can still be returned, else the next season. This is what customers want to know
- * today.
+ * The holiday season that matters to customers today: the earliest one, current or coming, whose purchases
+ * can still be returned. If all are over, the last one; undefined if there are none.
  */
 export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeason | undefined {
   const seasons = seasonsAround(holiday, today);
@@ -100,7 +103,7 @@ export function seasonOn(holiday: HolidayExtension, today: string): HolidaySeaso
   return seasons.find((season) => today <= closes(season)) ?? seasons.at(-1);
 }
 
-/** The holiday extension with the dates of the season that `seasonOn()` gives. */
+/** The holiday extension with its dates moved to the season that matters today (see `seasonOn()`). */
 export function holidayOn(holiday: HolidayExtension, today: string): HolidayExtension {
   return seasonOn(holiday, today) ?? holiday;
 }

@@ -2,30 +2,38 @@ import type { ItemCategory } from '../catalog/booking-options.ts';
 
 /**
  * A kind of item that return policies treat separately, and the words in an item's name or description that
- * identify it (product-rules.md#kinds-of-item). Words match whole, singular or plural.
+ * identify it (product-rules.md#kinds-of-item). Only whole words count, in the singular or plural.
  */
 export type ItemKind = {
   readonly name: string;
   /**
-   * Categories of the booking form that usually contain such items. An item in them without a description may
-   * be of this kind.
+   * Categories of the booking form that usually contain this kind. An item in one of them that has no
+   * description may be of this kind.
    */
   readonly likelyIn: readonly ItemCategory[];
-  /** Words that identify the kind in any category. */
+  /** Words that identify this kind in any category. */
   readonly names: readonly string[];
   /**
-   * Words that identify this kind only in its usual category. In the category 'Other' they prove nothing.
+   * Words that identify this kind only in the categories of `likelyIn`. In the category 'Other' they prove
+   * nothing.
    */
   readonly words?: readonly string[];
-  /** Phrases that contain the kind's words but mean something else. */
+  /** Phrases that contain a word of this kind but mean something else. */
   readonly exceptions?: readonly string[];
-  /** Words beside which the item may be something else, such as a case for a phone. */
+  /**
+   * Words that make this kind doubtful. With one of them, the item may be something else, such as a case for
+   * a phone.
+   */
   readonly doubts?: readonly string[];
   /**
-   * Supporting words. With at least one of them in the text, the item is surely of this kind; without, only possibly.
+   * Supporting words. The item is certainly of this kind only if the text also contains one of them;
+   * otherwise it is possibly of this kind.
    */
   readonly beside?: readonly string[];
-  /** True for a state that any item can have. Only words that deny it rule this kind out. */
+  /**
+   * True for a condition that any item can have, such as 'Opened goods'. Any item may then be of this kind,
+   * unless its text contains one of `exceptions`.
+   */
   readonly isState?: boolean;
 };
 

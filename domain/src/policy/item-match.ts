@@ -3,22 +3,24 @@ import { categoriesMatch } from './category-match.ts';
 import { type ItemKind, itemKinds } from './item-kinds.ts';
 import { type ItemText, itemText, phraseIn, withoutPhrases } from './item-text.ts';
 
-/** The known facts about the items of a return. */
 export type DescribedItems = {
   readonly itemCategories: readonly string[];
   readonly orderName?: string | undefined;
   readonly itemDescription?: string | null | undefined;
 };
 
-/** The answer to: is an item of this kind? `maybe` means that its words leave this open. */
+/**
+ * The answer to the question if an item is of a kind. `maybe` means that the item's description leaves this
+ * open.
+ */
 type Told = 'yes' | 'maybe' | 'no';
 
 const key = (name: string) => name.trim().toLowerCase();
 const byName = new Map(itemKinds.map((kind) => [key(kind.name), kind]));
 
 /**
- * The kind of item that a window or exclusion of a policy names; null for a category of the booking form. Any
- * other name becomes a kind that is identified by the name itself.
+ * The kind of item with the name that a policy uses for a window or exclusion; null if it is a category of
+ * the booking form. A name that we do not know becomes a kind that is identified by the name itself.
  */
 export function kindNamed(name: string): ItemKind | null {
   const listed = byName.get(key(name));
@@ -27,7 +29,7 @@ export function kindNamed(name: string): ItemKind | null {
   return isCategory || key(name) === '' ? null : { name, likelyIn: [], names: [name] };
 }
 
-/** A cache of prepared texts. Judging one return needs its text for each kind and category. */
+/** A cache of prepared texts, because the text of one return is needed for each kind and category. */
 const writtenTexts = new WeakMap<DescribedItems, ItemText>();
 
 function writtenOf(items: DescribedItems): ItemText {
@@ -37,7 +39,8 @@ function writtenOf(items: DescribedItems): ItemText {
 }
 
 /**
- * The answer if the items in one of their categories are of this kind (product-rules.md#kinds-of-item).
+ * Decides if the items are of this kind. For the decision, the items are treated as items of the given
+ * category (product-rules.md#kinds-of-item).
  */
 export function toldKind(kind: ItemKind, items: DescribedItems, category?: string): Told {
   const { itemDescription, itemCategories: ticked } = items;
@@ -45,7 +48,8 @@ export function toldKind(kind: ItemKind, items: DescribedItems, category?: strin
   const isLikely = category === undefined || isLikelyIn(category);
   const written = writtenOf(items);
   const text = withoutPhrases(written, kind.exceptions ?? []);
-  // An item in several categories counts only under the category that is likely for the kind.
+  // If the item has several categories and one of them is likely for this kind, the other categories do not
+  // count.
   const isElsewhere = !isLikely && ticked.some(isLikelyIn);
   const mayWordsTell = isLikely || kind.likelyIn.length === 0;
   const telling = mayWordsTell ? [...kind.names, ...(kind.words ?? [])] : kind.names;

@@ -121,7 +121,8 @@ const phrases: readonly [kind: string, category: ItemCategory, text: string, tol
 test.each(phrases)('%s, %s: %s: %s', (name, category, itemDescription, told) => {
   const kind = kindNamed(name);
   const items = { itemCategories: [category], itemDescription };
-  // Policies exclude a kind without likely categories in every category.
+  // A kind without likely categories is tested without a category, because policies exclude such a kind in
+  // every category.
   const asked = kind?.likelyIn.length === 0 ? undefined : category;
   expect(kind && toldKind(kind, items, asked)).toBe(told);
 });

@@ -1,6 +1,6 @@
 /**
- * Gives the singular and the plural of a word the same form. The form need not be a real word, because text
- * and search words are both changed.
+ * Gives the singular and the plural of a word the same form. The form need not be a real word, because it is
+ * used in both texts that are compared.
  */
 function stem(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
@@ -44,7 +44,6 @@ export function phraseIn(
   return phrases.find((phrase) => text.includes(foldedPhrase(phrase)));
 }
 
-/** The text with these phrases removed. */
 export function withoutPhrases(text: ItemText, phrases: readonly string[]): ItemText {
   return phraseIn(text, phrases) === undefined
     ? text

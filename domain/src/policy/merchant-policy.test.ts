@@ -177,7 +177,7 @@ describe('accepted', () => {
 
   it.each([
     [30, 'valid', "Return accepted under Target's policy"],
-    [31, 'unverified', "Target's 30 days are over; the store may still take it back"],
+    [31, 'unverified', "Target's 30 days are over, but the store may still take the item back"],
   ])(
     'nor is refused where the store may extend its window, %d days on',
     (days, result, message) => {
@@ -209,21 +209,21 @@ describe('the words of the item', () => {
     checkMerchantPolicy(terms, { ...claim, itemCategories: ['Electronics'], ...facts });
 
   it.each([
-    ['Apple iPad', '2026-11-05', 'valid', 'Apple products, by the words of the item', []],
+    ['Apple iPad', '2026-11-05', 'valid', 'Apple products, based on your description', []],
     ['Sony TV', '2026-10-21', 'valid', 'Electronics', []],
     [
       null,
       '2026-11-15',
       'valid',
       'Electronics',
-      ['Apple products have only 15 days: say in the description if the item is one'],
+      ['Apple products have only 15 days. If your item is one of these, say so in the description'],
     ],
     [
       null,
       '2026-11-04',
       'valid',
       'Electronics',
-      ['Apple products have only 15 days: if the item is one, the store will refuse it'],
+      ['Apple products have only 15 days. If your item is one of these, the store will refuse it'],
     ],
   ])('%j bought %s: %s by %s', (itemDescription, purchaseDate, result, reason, warnings) => {
     const verdict = judge({ itemDescription, purchaseDate });
@@ -240,7 +240,7 @@ describe('the words of the item', () => {
     const garden = { itemCategories: ['Home & Garden'], purchaseDate: '2026-01-01' };
     expect(judge(garden)).toMatchObject({
       result: 'invalid',
-      warnings: ['Plants have 365 days: say in the description if the item is one'],
+      warnings: ['Plants have 365 days. If your item is one of these, say so in the description'],
     });
     expect(judge({ ...garden, itemDescription: 'A rose bush' }).result).toBe('valid');
   });
@@ -254,7 +254,7 @@ describe('the words of the item', () => {
     expect(judge({ itemDescription: 'Tax software' })).toMatchObject({
       result: 'valid',
       warnings: [
-        'Opened software cannot be returned: if the item is one, the store will refuse it',
+        'Opened software cannot be returned. If your item is one of these, the store will refuse it',
       ],
     });
   });

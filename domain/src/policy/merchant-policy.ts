@@ -7,8 +7,8 @@ import { possessive } from './possessive.ts';
 import { checkWindow, type Purchase } from './window-check.ts';
 
 /**
- * The result of looking up a policy. `undefined`: the lookup failed. `null`: the retailer has no known
- * policy.
+ * The result of looking up a return policy. `undefined`: the look-up failed. `null`: we know no policy of
+ * this retailer.
  */
 export type FoundPolicy = MerchantPolicy | null | undefined;
 
@@ -18,23 +18,25 @@ export type PolicyVerdict = {
   readonly result: PolicyResult;
   readonly violations: readonly PolicyViolation[];
   readonly warnings: readonly string[];
-  /** A sentence for the customer: either that the return is accepted, or all the problems. */
+  /** A sentence for the customer, which states either that the return is accepted or all the problems. */
   readonly message: string;
-  /** The shortest return window of the categories. Null days mean unlimited or unknown. */
+  /**
+   * The shortest return window of the item's categories. `windowDays` is null if it is unlimited or unknown.
+   */
   readonly window: {
     readonly daysSincePurchase: number | null;
     readonly windowDays: number | null;
     readonly lastDay: string | null;
     /**
-     * The days of the window without the holiday extension; null if no extension made the window longer.
+     * The length of the window in days without the holiday extension; null if no extension made it longer.
      */
     readonly ordinaryDays: number | null;
     /**
-     * The name of the window that applies, and the reason; null for the unchanged general window.
+     * The reason for the window's length: the window's name, the holiday extension, or both. Null for the
+     * general window without an extension.
      */
     readonly windowReason: string | null;
   };
-  /** Every check that was made. */
   readonly checks: readonly PolicyCheck[];
 };
 
@@ -57,7 +59,8 @@ function windowOf(checks: readonly PolicyCheck[], claim: PolicyClaim): PolicyVer
 }
 
 /**
- * The sentence that only the store can decide if the return is in time; null if the policy decides.
+ * The sentence which says that only the store can decide if the return is in time; null if the policy itself
+ * decides that.
  */
 function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): string | null {
   const check = checks.find((one) => one.kind === 'window');
@@ -65,12 +68,12 @@ function storeDecidesText(checks: readonly PolicyCheck[], retailer: string): str
   const { daysOver } = check.storeDecides;
   return daysOver === null
     ? `${retailer} sets no fixed limit; the store decides each return`
-    : `${possessive(retailer)} ${daysOver} days are over; the store may still take it back`;
+    : `${possessive(retailer)} ${daysOver} days are over, but the store may still take the item back`;
 }
 
 /**
- * Judges a return by the retailer's policy. The result is never `valid` if the lookup failed or the store
- * decides.
+ * Checks a return by the retailer's policy. The result is never `valid` if the look-up failed or if only the
+ * store can decide.
  */
 export function checkMerchantPolicy(policy: FoundPolicy, claim: PolicyClaim): PolicyVerdict {
   const { retailer } = claim;

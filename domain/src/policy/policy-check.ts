@@ -1,12 +1,14 @@
 import { addDays, isCalendarDate } from '../time/calendar-date.ts';
 
 export const policyCheckRules = {
-  /** The time for staff to check a policy that nobody has checked for a year. */
+  /**
+   * Staff should check an old policy within this time. A policy is old if nobody has checked it for a year.
+   */
   answeredWithinMs: 14 * 24 * 3_600_000,
   sourceLength: 300,
 } as const;
 
-/** The last day that an incomplete date can mean. For '2026-02' that is February 28. */
+/** The last day that an incomplete date can stand for. For '2026-02' that is February 28. */
 function lastDayOf(asOf: string): string | null {
   if (isCalendarDate(asOf)) return asOf;
   if (/^\d{4}$/.test(asOf)) return `${asOf}-12-31`;
@@ -20,20 +22,21 @@ function lastDayOf(asOf: string): string | null {
 }
 
 interface KnownPolicy {
-  /** The dates of the policy's facts, which may lack the day or the month. */
+  /** The dates of the policy's facts. A date may lack the day, or the month and the day. */
   asOf: readonly string[];
-  /** The local day on which this version of the policy was stored. */
+  /** The day, in local time, on which this version of the policy was stored. */
   storedOn: string;
   /** The latest day on which somebody compared the policy with its source; null if nobody did. */
   checkedOn: string | null;
 }
 
 /**
- * The day on which all of the policy was known to be true: the date of its oldest fact, or of a later check.
+ * The latest day on which all facts of the policy were known to be true: the date of its oldest fact, or of a
+ * later check.
  */
 export function policyKnownOn({ asOf, storedOn, checkedOn }: KnownPolicy): string {
   const days = asOf.map(lastDayOf).filter((day) => day !== null);
-  // A fact cannot be younger than the day on which the policy was stored.
+  // The day of storing is included, because no fact can be newer than that.
   const [oldest = storedOn] = [...days, storedOn].toSorted();
   return checkedOn !== null && checkedOn > oldest ? checkedOn : oldest;
 }
@@ -43,6 +46,6 @@ export function policyOldOn(knownOn: string): string {
   const [year = 0, month = 1, day = 1] = knownOn.split('-').map(Number);
   const pad = (number: number) => String(number).padStart(2, '0');
   const anniversary = `${year + 1}-${pad(month)}-${pad(day)}`;
-  // A policy known on February 29 becomes old on March 1.
+  // A policy that was known to be true on February 29 is old from March 1 on.
   return addDays(isCalendarDate(anniversary) ? anniversary : `${year + 1}-02-28`, 1);
 }

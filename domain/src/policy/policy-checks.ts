@@ -7,12 +7,12 @@ import type { WindowTerms } from './return-window.ts';
 import { checkWindow, type Purchase, type WindowCheck } from './window-check.ts';
 import type { Finding } from './finding.ts';
 
-/** The check of an exclusion that the item's words may match. */
+/** The result of checking an item's description against one exclusion of the policy. */
 type ItemCheck = Finding & { readonly kind: 'item'; readonly name: string };
 
 /**
- * Checks the policy's exclusions against the items' words. A certain match is a violation, a possible one a
- * warning.
+ * Checks the items' description against the policy's exclusions. A certain match is a reason to refuse the
+ * return, a possible match a warning.
  */
 function checkExcludedItems(
   { excludedCategories }: Pick<CategoryTerms, 'excludedCategories'>,
@@ -32,14 +32,14 @@ function itemCheck(name: string, told: 'yes' | 'maybe'): ItemCheck {
     name,
     met: false,
     violations: told === 'yes' ? [{ code: 'item_excluded', text }] : [],
-    warnings: told === 'yes' ? [] : [`${text}: if the item is one, the store will refuse it`],
+    warnings:
+      told === 'yes' ? [] : [`${text}. If your item is one of these, the store will refuse it`],
   };
 }
 
-/** The result of one check of a policy. */
 export type PolicyCheck = WindowCheck | ProofCheck | CategoryCheck | ItemCheck | RefundCheck;
 
-/** Checks if the retailer accepts such items at all. */
+/** The checks that decide if the retailer accepts items of this category and description at all. */
 export function acceptanceChecks(
   terms: CategoryTerms,
   items: DescribedItems,
@@ -47,7 +47,7 @@ export function acceptanceChecks(
   return [...checkCategories(terms, items.itemCategories), ...checkExcludedItems(terms, items)];
 }
 
-/** The checks that depend only on the purchase, not on the proofs that come with the item. */
+/** The checks that depend only on the purchase, and not on proofs such as a receipt. */
 export function purchaseChecks(
   terms: WindowTerms & CategoryTerms,
   purchase: Purchase,
@@ -56,8 +56,8 @@ export function purchaseChecks(
 }
 
 /**
- * All checks of a policy: window, required proofs, categories and refund. For an unknown policy, the checks
- * of window and refund are left out.
+ * All checks of a policy: return window, required proofs, categories and refund. For an unknown policy, there
+ * are no checks of window and refund.
  */
 export function policyChecks(
   terms: PolicyTerms | null,

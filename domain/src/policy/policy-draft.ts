@@ -4,34 +4,33 @@ import { categoriesMatch } from './category-match.ts';
 import type { HolidayExtension } from './holiday-season.ts';
 import type { MerchantPolicy } from './policy-terms.ts';
 
-/** The policy terms that a retailer writes. */
+/** The terms of a return policy that a retailer writes itself. */
 export type OwnTerms = Omit<MerchantPolicy, 'isActive'>;
 
 export const policyLimits = {
   maxDays: 3650,
-  /** The most special windows, and the most names in each list. */
+  /** The maximum number of special return windows, and of categories or kinds of item in each list. */
   maxNames: 30,
   longestName: 60,
   longestProse: 500,
-  /** The most days before a new version of the policy can take effect. */
+  /** A new version of the policy must take effect within this many days. */
   daysAhead: 180,
 } as const;
 
-/** The problem with each faulty term, in words. */
+/** For each term of the draft that has a problem, a sentence about the problem. */
 export type TermProblems = Partial<Record<keyof OwnTerms, string>>;
 
 const isDays = (days: number | null) =>
   days === null || (Number.isInteger(days) && days >= 0 && days <= policyLimits.maxDays);
 
-const daysWords = `Days go from 0 to ${policyLimits.maxDays}.`;
+const daysWords = `Enter 0 to ${policyLimits.maxDays} days.`;
 
 const key = (name: string) => name.trim().toLowerCase();
 
 function namesProblem(names: readonly string[]): string | undefined {
-  if (names.length > policyLimits.maxNames)
-    return `At most ${policyLimits.maxNames} can be listed.`;
+  if (names.length > policyLimits.maxNames) return `List at most ${policyLimits.maxNames} names.`;
   if (names.some((name) => name.trim() === '' || name.length > policyLimits.longestName))
-    return `Give each a name of at most ${policyLimits.longestName} characters.`;
+    return `Each name can have at most ${policyLimits.longestName} characters.`;
   const twice = names.find(
     (name, index) => names.findIndex((one) => key(one) === key(name)) !== index,
   );
@@ -41,7 +40,7 @@ function namesProblem(names: readonly string[]): string | undefined {
 function windowProblem({ windowKind, returnWindowDays: days }: OwnTerms): string | undefined {
   if (!isDays(days)) return daysWords;
   if (windowKind === 'store_decides' && days !== null)
-    return 'A window that the store decides has no days.';
+    return 'Leave the days empty if the store decides.';
   if (windowKind === 'store_may_extend' && days === null)
     return 'Say after how many days the store decides.';
   return undefined;
@@ -53,8 +52,8 @@ function categoryProblem({ categoryWindowDays: windows }: OwnTerms): string | un
 }
 
 /**
- * The problem with the holiday season. A yearly season must be shorter than a year, and its special windows
- * must exist.
+ * The problem with the holiday season; undefined if there is none. A yearly season must be shorter than a
+ * year, and the special windows that it names must exist.
  */
 function holidayProblem({
   holidayExtension,
@@ -65,24 +64,27 @@ function holidayProblem({
   if (start === null || end === null) return 'Set the first and the last day of the season.';
   if (end < start) return 'The last day is before the first.';
   if (isYearly && daysBetween(start, end) >= 365)
-    return 'A season of every year must be shorter than a year, or two of them overlap.';
+    return 'A yearly season must be shorter than a year.';
   const days = [returnBy, ...Object.values(categoryReturnBy)].filter((day) => day !== null);
-  if (days.some((day) => day < end)) return 'Purchases must be returnable until the season ends.';
-  const stranger = Object.keys(categoryReturnBy).find((name) => !(name in categoryWindowDays));
-  return stranger === undefined ? undefined : `${stranger} has no window of its own.`;
+  if (days.some((day) => day < end))
+    return 'The last day to return cannot be before the end of the season.';
+  const stranger = Object.keys(categoryReturnBy).find(
+    (name) => !Object.hasOwn(categoryWindowDays, name),
+  );
+  return stranger === undefined ? undefined : `${stranger} has no days of its own.`;
 }
 
 function allowedProblem({ allowedCategories, excludedCategories }: OwnTerms): string | undefined {
   const unknown = allowedCategories.find(
     (name) => !itemCategories.some((category) => categoriesMatch(category, name)),
   );
-  if (unknown !== undefined) return `${unknown} is no category that customers can choose.`;
+  if (unknown !== undefined) return `${unknown} is not a category that customers can choose.`;
   const both = allowedCategories.find((name) =>
     excludedCategories.some((other) => key(other) === key(name)),
   );
   return both === undefined
     ? namesProblem(allowedCategories)
-    : `${both} is also among what you do not take.`;
+    : `${both} is also on your list of items that you do not accept.`;
 }
 
 function feeProblem(percent: number | null): string | undefined {
@@ -91,7 +93,7 @@ function feeProblem(percent: number | null): string | undefined {
   return isFine ? undefined : 'A fee is more than 0 and at most 100 percent.';
 }
 
-/** Every problem with the terms of a draft; empty if the draft could be published. */
+/** Every problem with the terms of a draft; empty if the draft can be published. */
 export function termProblems(terms: OwnTerms): TermProblems {
   const found: TermProblems = {
     returnWindowDays: windowProblem(terms),
@@ -107,7 +109,7 @@ export function termProblems(terms: OwnTerms): TermProblems {
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value with all object keys sorted, so that two values can be compared as text. */
+/** The given value with all object keys and lists sorted, so that two values can be compared as text. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => said(one)).toSorted();
   if (!isPlain(value)) return value;
@@ -120,12 +122,15 @@ function inOrder(value: unknown): unknown {
 
 const said = (value: unknown) => JSON.stringify(inOrder(value));
 
-/** The season as far as it matters: if it is switched off, its dates do not count. */
+/**
+ * The part of a holiday season that matters for a comparison. The dates of a season that is switched off do
+ * not matter.
+ */
 const seasonOf = (season: HolidayExtension) => (season.enabled ? season : { enabled: false });
 
 /**
- * The terms that differ between two policies. The order within lists does not count. All terms if there was
- * no policy before.
+ * The terms that differ between two policies; all terms if there was no policy before. The sequence within a
+ * list does not matter.
  */
 export function changedTerms(before: OwnTerms | null, now: OwnTerms): (keyof OwnTerms)[] {
   const names: (keyof OwnTerms)[] = [

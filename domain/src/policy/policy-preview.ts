@@ -5,8 +5,8 @@ import type { MerchantPolicy } from './policy-terms.ts';
 export type VerdictCounts = Readonly<Record<PolicyResult, number>>;
 
 /**
- * A change of the verdict about a return, with the code of the rule that causes it: a new refusal, or one
- * that ends.
+ * A change of the policy check's result for one return. `rule` is the code of the rule that now refuses the
+ * return or, if none does, of the rule that refused it before.
  */
 export type VerdictChange = {
   readonly from: PolicyResult;
@@ -21,7 +21,7 @@ function ruleOf(before: PolicyVerdict, now: PolicyVerdict): string {
   return code ?? 'store_decides';
 }
 
-/** The verdicts of both policies about one return. `change` is null if they are equal. */
+/** The verdicts about one return by the old and the new policy. `change` is null if the two are equal. */
 function compareVerdicts(
   { before, now }: { before: MerchantPolicy | null; now: MerchantPolicy },
   claim: PolicyClaim,
@@ -36,12 +36,15 @@ export type PolicyPreview<Row> = {
   readonly returns: number;
   readonly had: VerdictCounts;
   readonly would: VerdictCounts;
-  /** The kinds of changes with their number of returns, the most frequent first. */
+  /** The kinds of changes, each with its number of returns, the most frequent kind first. */
   readonly groups: readonly (VerdictChange & { readonly returns: number })[];
   readonly changed: readonly (Row & { readonly change: VerdictChange })[];
 };
 
-/** Counts the returns one by one, so that not all of them must be in memory at the same time. */
+/**
+ * Counts the changes of the verdicts about returns. Returns are added one by one, so that they need not all
+ * be in memory at the same time.
+ */
 export function startPreview<Row extends { readonly claim: PolicyClaim }>(policies: {
   before: MerchantPolicy | null;
   now: MerchantPolicy;

@@ -1,5 +1,5 @@
 /**
- * Results of the policy check. A booked return is never `invalid`, because its booking would have been
+ * Results of the policy check. A booked return is never `invalid`, because the booking would have been
  * refused.
  */
 export const policyResults = ['valid', 'invalid', 'unverified'] as const;

@@ -5,22 +5,24 @@ import { openRefund, type RefundTerms } from './refund-terms.ts';
 import { openWindow, type WindowTerms } from './return-window.ts';
 
 /**
- * A retailer's return policy. The names are those of its database columns and of the company browser.
+ * The terms of a retailer's return policy. The fields have the names of the database columns and of the API.
  */
 export type PolicyTerms = WindowTerms & ProofTerms & CategoryTerms & RefundTerms;
 
 export type MerchantPolicy = PolicyTerms & {
   readonly isActive: boolean;
-  /** Further terms as text for people. No rule reads it. */
+  /** Further terms as a text for people. Our policy check does not use it. */
   readonly additionalTerms: string | null;
 };
 
-/** The policy with the dates of the holiday season that matters today. */
+/** The policy with the holiday season's dates for the year that matters today. */
 export function policyOn<Policy extends PolicyTerms>(policy: Policy, today: string): Policy {
   return { ...policy, holidayExtension: holidayOn(policy.holidayExtension, today) };
 }
 
-/** A policy without limits or requirements: full refund to the original payment. */
+/**
+ * The terms of a policy without limits or requirements: a full refund to the original payment method.
+ */
 export const openTerms: PolicyTerms = {
   ...openWindow,
   ...openProofs,

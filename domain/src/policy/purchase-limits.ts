@@ -7,14 +7,15 @@ export const purchaseLimits = {
   maxItemNameLength: 120,
   maxOrderNumberLength: 60,
   /**
-   * The most years since a purchase. Nothing older can be returned anywhere, so this catches a mistyped year.
+   * The maximum number of years since a purchase. Nothing older can be returned anywhere, so an older date
+   * was mistyped.
    */
   maxAgeYears: 10,
 } as const;
 
 /**
- * The problem with a date of purchase, for its field; null if there is none. Both dates are 'YYYY-MM-DD' in
- * the service area.
+ * The problem with a typed date of purchase; null if there is none. Both dates are 'YYYY-MM-DD' in the
+ * service area's time zone.
  */
 export function purchaseDateProblem(date: string, today: string): string | null {
   if (date === '') return 'Purchase date is required';

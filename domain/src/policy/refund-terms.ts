@@ -3,7 +3,10 @@ import type { Finding } from './finding.ts';
 
 export type RefundTerms = {
   readonly refundMethod: RefundMethod;
-  /** The restocking fee in percent; null means that there is none. */
+  /**
+   * The restocking fee, which the retailer deducts from the refund, in percent; null means that there is
+   * none.
+   */
   readonly restockingFeePercent: number | null;
 };
 
@@ -13,8 +16,8 @@ export const openRefund: RefundTerms = {
 };
 
 /**
- * A finding about the refund: its fee, or the way it is paid. It informs the customer and never blocks a
- * return.
+ * A finding about the refund: a restocking fee, or the method of payment. It informs the customer and never
+ * blocks a return.
  */
 export type RefundCheck =
   | (Finding & { readonly kind: 'fee'; readonly percent: number | null })

@@ -11,16 +11,17 @@ import { type DescribedItems, kindNamed, toldKind } from './item-match.ts';
 
 /**
  * Kinds of the general return window. `store_decides`: there is no fixed limit, but the store may refuse.
- * `store_may_extend`: after the limit, or if sources differ about it, only the store can refuse.
+ * `store_may_extend`: the store may still accept the item after the limit, or sources differ about the limit;
+ * only the store can then refuse.
  */
 export const windowKinds = ['fixed', 'store_decides', 'store_may_extend'] as const;
 export type WindowKind = (typeof windowKinds)[number];
 
 export type WindowTerms = {
   readonly windowKind: WindowKind;
-  /** The general window in calendar days; null is unlimited. */
+  /** The general return window in calendar days; null means unlimited. */
   readonly returnWindowDays: number | null;
-  /** Special windows in days, by the name of a category or kind of item; null is unlimited. */
+  /** Special return windows in days, by the name of a category or kind of item; null means unlimited. */
   readonly categoryWindowDays: Readonly<Record<string, number | null>>;
   readonly holidayExtension: HolidayExtension;
 };
@@ -38,14 +39,16 @@ export type ItemWindow = {
   readonly name: string | null;
   readonly kind: WindowKind;
   /**
-   * True if the window is for a kind of item identified by words; false for a category of the booking form.
+   * True if the window applies to a kind of item that is identified by words; false if it applies to a
+   * category of the booking form.
    */
   readonly isOfKind: boolean;
   /**
-   * The window's days, with the holiday extension if the date of purchase is known; null is unlimited.
+   * The length of the window in days, with the holiday extension if the date of purchase is known; null means
+   * unlimited.
    */
   readonly days: number | null;
-  /** The days without the holiday extension; null if no extension made the window longer. */
+  /** The length in days without the holiday extension; null if no extension made the window longer. */
   readonly ordinaryDays: number | null;
 };
 
@@ -56,7 +59,8 @@ function shortest(windows: readonly ItemWindow[]): ItemWindow | undefined {
 }
 
 /**
- * The window for a purchase in a holiday season, with its extension. Without such a purchase it is unchanged.
+ * The return window for a purchase. The holiday extension is added only if the purchase was made in the
+ * holiday season.
  */
 function windowIn(
   purchase: { readonly date: string; readonly season: HolidaySeason } | null,
@@ -70,16 +74,17 @@ function windowIn(
 
 export type FoundWindows = {
   /**
-   * The window that applies. A window for the item's certain kind comes first, then one for its category,
-   * then the general one.
+   * The return window that applies. A window for a kind that the item certainly is has priority, then one for
+   * its category, then the general window.
    */
   readonly applied: ItemWindow;
-  /** Windows for kinds that the item might be of. */
+  /** Return windows for kinds of item that the item may be. */
   readonly possible: readonly ItemWindow[];
 };
 
 /**
- * The windows for the items in one of their categories; `category` is null to ignore the categories.
+ * The return windows for the items, which are treated as items of the given category. If `category` is null,
+ * the categories are ignored.
  */
 export function findWindows(
   terms: WindowTerms,
@@ -121,7 +126,8 @@ export function findWindows(
 }
 
 /**
- * The windows for each category of a return. Without a category, the windows for the items in general.
+ * The return windows for each category of a return. A return without a category gets one entry, for which
+ * categories are ignored.
  */
 export function allWindows(
   terms: WindowTerms,
@@ -139,14 +145,14 @@ type DatedPurchase =
   | { readonly ok: true; readonly daysAgo: number }
   | { readonly ok: false; readonly code: 'invalid_purchase_date' | 'future_purchase_date' };
 
-/** The days since the purchase. Both dates are 'YYYY-MM-DD' in the service area. */
+/** The number of days since the purchase. Both dates are 'YYYY-MM-DD' in the service area's time zone. */
 export function datePurchase(date: string, today: string): DatedPurchase {
   if (dayNumber(date) === null) return { ok: false, code: 'invalid_purchase_date' };
   const daysAgo = daysBetween(date, today);
   return daysAgo < 0 ? { ok: false, code: 'future_purchase_date' } : { ok: true, daysAgo };
 }
 
-/** The shortest of the applying windows, and its last day, on which a return is still in time. */
+/** The shortest of the return windows that apply, and its last day. A return on that day is still in time. */
 export function strictestOf(
   windows: readonly FoundWindows[],
   purchaseDate: string | null,
@@ -168,12 +174,12 @@ export type ExpiredWindow = {
   readonly daysAgo: number;
   readonly daysAllowed: number;
   /**
-   * The categories, or the one kind of item, that the window covers; empty if it covers everything.
+   * The categories, or the one kind of item, to which the window applies; empty if it applies to everything.
    */
   readonly covers: readonly string[];
 };
 
-/** The expired windows, each with the items that it covers. */
+/** The return windows that have expired, each with the categories or the kind of item to which it applies. */
 export function expiredWindows(
   windows: readonly (FoundWindows & { readonly category: string | null })[],
   daysAgo: number,

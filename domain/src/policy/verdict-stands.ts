@@ -2,38 +2,39 @@ import type { RefusalReason } from '../order/action-reasons.ts';
 import type { PolicyVerdict } from './merchant-policy.ts';
 
 /**
- * Rules for our promise (product-rules.md#verdict-stands): the trip is free if a store refuses, because of
- * its policy, an item that our policy check approved.
+ * Rules for our promise that a trip is free if our policy check approved an item and the store refuses it
+ * because of its policy (product-rules.md#verdict-stands).
  */
 export const verdictRules = {
-  /** The fewest returns for which the history of a counter is shown. */
+  /** A counter's past results are shown only if there are at least this many returns. */
   shownFrom: 5,
   /**
-   * The fewest returns of one kind of item from which a retailer's refusals can make our policy check
-   * doubtful.
+   * A retailer's refusals can make our policy check doubtful only if there are at least this many returns of
+   * one kind of item.
    */
   judgedFrom: 10,
   /**
-   * If the store took back a smaller share than this, the check's result is `unverified` until a person has
-   * looked.
+   * If a retailer accepted a smaller share of the returns of one kind of item than this, our policy check
+   * gives such returns the result `unverified` until a person has checked the policy.
    */
   leastTakenPercent: 90,
   /**
-   * The number of one customer's free trips within `reviewDays` from which a person checks a booking before
-   * it is offered.
+   * From this number of one customer's free trips within `reviewDays` on, a person reviews each booking
+   * before drivers get it.
    */
   reviewedFrom: 3,
   reviewDays: 90,
 } as const;
 
 /**
- * Checks about the refund. A fee or the way of paying is no sign that the store may refuse the item.
+ * Kinds of checks about the refund. A fee or the method of payment does not mean that the store may refuse
+ * the item.
  */
 const aboutRefund: readonly string[] = ['fee', 'refund'];
 
 /**
- * True if our policy check promises a free trip: the result is `valid`, the policy is known, and no warning
- * says that the store may refuse.
+ * True if our policy check promises that the trip is free if the store refuses. The result must be `valid`,
+ * the policy known, and no warning may say that the store may refuse.
  */
 export function verdictStands({
   result,
@@ -47,8 +48,8 @@ export function verdictStands({
 }
 
 /**
- * Reasons for a store's refusal that mean a wrong answer by the customer: the item or its papers are not as
- * booked.
+ * Reasons for a store's refusal which mean that the customer's answers were wrong: the item or its papers are
+ * not as booked.
  */
 export const answerReasons = [
   'worn',
@@ -58,8 +59,8 @@ export const answerReasons = [
 ] as const satisfies readonly RefusalReason[];
 
 /**
- * True if the trip is free after this refusal. A refusal by policy makes it free; a wrong answer by the
- * customer makes it paid again.
+ * True if the trip is free after this refusal. A refusal because of the store's policy makes it free. A
+ * refusal because of a wrong answer makes it cost the usual price again.
  */
 export function isFreeAfterRefusal(
   { stands, wasFree, isCharity }: { stands: boolean; wasFree: boolean; isCharity: boolean },
@@ -69,32 +70,37 @@ export function isFreeAfterRefusal(
   return wasFree || (reason === 'policy' && !isCharity);
 }
 
-/** True if a retailer refused so many returns of one kind that a person must check its policy. */
+/**
+ * True if a retailer refused so many returns of one kind that a person must check the policy that we have for
+ * it.
+ */
 export function isVerdictDoubtful({ taken, of }: { taken: number; of: number }): boolean {
   return of >= verdictRules.judgedFrom && taken * 100 < of * verdictRules.leastTakenPercent;
 }
 
 /**
- * The verdict while a retailer refuses too many such returns. A valid verdict becomes `unverified`, and its
- * message says why.
+ * The verdict about an item of a kind that a retailer refuses too often. A `valid` verdict becomes
+ * `unverified`, and its message says why.
  */
 export function doubtVerdict(verdict: PolicyVerdict, retailer: string): PolicyVerdict {
   if (verdict.result !== 'valid') return verdict;
-  const message = `${retailer} has refused such returns lately, so the store decides`;
+  const message = `${retailer} refused similar returns recently, so the store decides`;
   return { ...verdict, result: 'unverified', warnings: [message, ...verdict.warnings], message };
 }
 
 /**
- * True if a person should look at this booking before a driver is sent, because it could be one free trip too
- * many. `earlier` is the customer's number of free trips within `reviewDays`.
+ * True if a person should review this booking before drivers get it, because its trip could be the customer's
+ * free trip number `reviewedFrom` or later. `earlier` is the number of the customer's free trips within
+ * `reviewDays`.
  */
 export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
   return stands && earlier + 1 >= verdictRules.reviewedFrom;
 }
 
-/** The history of a counter in words: 'This counter took 41 of 42 such returns.' */
+/** A counter's past results in words: 'This counter took 41 of 42 similar returns.' */
 export const counterWords = ({ taken, of }: { taken: number; of: number }) =>
-  `This counter took ${taken} of ${of} such returns.`;
+  `This counter took ${taken} of ${of} similar returns.`;
 
 /** The promise that is shown beside a positive result of the policy check. */
-export const promiseWords = (retailer: string) => `${retailer} takes it back, or the trip is free`;
+export const promiseWords = (retailer: string) =>
+  `${retailer} takes the item back, or the trip is free`;

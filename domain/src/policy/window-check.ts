@@ -12,7 +12,7 @@ import {
 } from './return-window.ts';
 
 export type Purchase = DescribedItems & {
-  /** The date of purchase as typed; '' while unknown. */
+  /** The date of purchase as typed; '' while it is unknown. */
   readonly purchaseDate: string;
   /** Today's date in the service area, 'YYYY-MM-DD'. */
   readonly today: string;
@@ -20,22 +20,25 @@ export type Purchase = DescribedItems & {
 
 export type WindowCheck = Finding & {
   readonly kind: 'window';
-  /** The days since the purchase; null while its date is unknown or in the future. */
+  /** The number of days since the purchase; null while its date is unknown or in the future. */
   readonly daysSincePurchase: number | null;
   /**
-   * The days of the shortest window of the items, without holiday extension while the date of purchase is
-   * unknown; null is unlimited.
+   * The length in days of the items' shortest return window; null means unlimited. The holiday extension is
+   * included only if the date of purchase is known.
    */
   readonly days: number | null;
   readonly lastDay: string | null;
   /** The value of `days` without the holiday extension; null if the extension changes nothing. */
   readonly ordinaryDays: number | null;
-  /** The name of the window that applies, and the reason; null for the unchanged general window. */
+  /**
+   * The reason for the length of the return window: the window's name, the holiday extension, or both. Null
+   * for the general window without an extension.
+   */
   readonly reason: string | null;
   readonly expired: readonly ExpiredWindow[];
   /**
-   * Set if only the store can decide if the return is in time. `daysOver` are the days of the window that is
-   * over; null if the store states no limit.
+   * Set if only the store can decide that the return is in time. `daysOver` is the length in days of the
+   * general return window, which is over; null if that window has no fixed limit.
    */
   readonly storeDecides: { readonly daysOver: number | null } | null;
 };
@@ -46,8 +49,8 @@ const dateTexts = {
 } as const;
 
 /**
- * The text about an expired window. It names the items that the window covers, unless the window covers all
- * categories.
+ * The text about an expired return window. It names the categories to which the window applies, unless it
+ * applies to the whole return.
  */
 function expiredText(expired: ExpiredWindow, categories: readonly string[]): string {
   const { daysAgo, daysAllowed, covers } = expired;
@@ -60,15 +63,15 @@ function reasonOf(window: ItemWindow | null): string | null {
   if (window === null) return null;
   const { name, isOfKind, ordinaryDays } = window;
   const parts = [
-    ...(name === null ? [] : [isOfKind ? `${name}, by the words of the item` : name]),
+    ...(name === null ? [] : [isOfKind ? `${name}, based on your description` : name]),
     ...(ordinaryDays !== null ? ['bought in the holiday season'] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
 }
 
 /**
- * Warnings about windows of kinds that the item might be of, if such a window is stricter or would still be
- * open.
+ * Warnings about kinds of item that the item may be. A kind gets a warning if its return window is shorter
+ * than the applied one, or is still open although the applied one is over.
  */
 function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number | null): string[] {
   const appliedDays = applied.days ?? Infinity;
@@ -76,18 +79,23 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
     const kind = name ?? '';
     if (days !== null && days < appliedDays) {
       return daysAgo !== null && daysAgo > days
-        ? [`${kind} have only ${days} days: if the item is one, the store will refuse it`]
-        : [`${kind} have only ${days} days: say in the description if the item is one`];
+        ? [`${kind} have only ${days} days. If your item is one of these, the store will refuse it`]
+        : [
+            `${kind} have only ${days} days. If your item is one of these, say so in the description`,
+          ];
     }
     const wouldBeOpen = daysAgo !== null && daysAgo > appliedDays && daysAgo <= (days ?? Infinity);
     const allowed = days === null ? 'no limit' : `${days} days`;
     return wouldBeOpen
-      ? [`${kind} have ${allowed}: say in the description if the item is one`]
+      ? [`${kind} have ${allowed}. If your item is one of these, say so in the description`]
       : [];
   });
 }
 
-/** The window on this day. After the days of a `store_may_extend` window, the store decides. */
+/**
+ * The return windows as they apply this many days after the purchase. When the days of a `store_may_extend`
+ * window are over, the store decides.
+ */
 function asOfDay<Found extends FoundWindows>(found: Found, daysAgo: number | null): Found {
   const { kind, days } = found.applied;
   const isOver = kind === 'store_may_extend' && daysAgo !== null && daysAgo > (days ?? Infinity);

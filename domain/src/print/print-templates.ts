@@ -1,4 +1,6 @@
-/** Templates of sheets that can be printed from the handbook, either blank or for one order. */
+/**
+ * Templates of sheets that staff can print from the handbook, either blank or filled in for one order.
+ */
 export const printTemplates = [
   'label',
   'thermal_label',
@@ -16,7 +18,6 @@ export const printTemplateNames: Readonly<Record<PrintTemplate, string>> = {
   receipt: 'Receipt',
 };
 
-/** The use of each template. */
 export const printTemplateUses: Readonly<Record<PrintTemplate, string>> = {
   label: 'Stuck on a bag or box without a label of its own, so that the counter knows whose it is.',
   thermal_label: 'The same label for a thermal printer, alone on its page of 4 by 6 inches.',

@@ -1,6 +1,6 @@
 /**
- * The widths of the three bars and three spaces of each symbol of Code 128, by the symbol's value (ISO/IEC
- * 15417, table 1).
+ * The widths of the three bars and three spaces of each symbol of a Code 128 barcode, by the symbol's value
+ * (ISO/IEC 15417, table 1).
  */
 const widths = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 ' +
@@ -17,19 +17,22 @@ const startB = 104;
 const startC = 105;
 const checkModulus = 103;
 /**
- * The light margin beside a barcode that scanners need, in modules (the width of the thinnest bar).
+ * The width of the light margin that a scanner needs beside a barcode. It is given in modules: widths of the
+ * thinnest bar.
  */
 const quietModules = 10;
 
-/** A barcode that is `width` modules wide. Each bar has its left edge and its width. */
+/**
+ * A barcode that is `width` modules wide. Each bar is given by its left edge and its width, also in modules.
+ */
 export type Barcode = {
   readonly width: number;
   readonly bars: readonly (readonly [left: number, width: number])[];
 };
 
 /**
- * The values of the symbols for a text. An even number of digits needs one symbol for two digits; any other
- * text needs one for each character.
+ * The values of the symbols in a text's barcode. If the text is an even number of digits, one symbol stands
+ * for two digits. In any other text, one symbol stands for each character.
  */
 function valuesOf(text: string): readonly number[] {
   if (/^(?:\d\d)+$/.test(text))
@@ -37,9 +40,7 @@ function valuesOf(text: string): readonly number[] {
   return [startB, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
-/**
- * The Code 128 barcode of a text; null if the text is empty or has characters outside printable ASCII.
- */
+/** The Code 128 barcode of a text; null if the text is empty or has characters outside printable ASCII. */
 export function code128(text: string): Barcode | null {
   if (!/^[ -~]+$/.test(text)) return null;
   const values = valuesOf(text);

@@ -1,14 +1,14 @@
 /**
- * Rules for a driver's note about the location of a counter's returns desk, for the next driver
+ * Rules for a driver's note for the next driver, which describes where in the store the returns desk is
  * (product-rules.md#desk-notes).
  */
 export const deskNoteRules = {
   letters: 120,
-  /** The number of notes, the newest ones, that a driver sees. */
+  /** A driver sees this many notes, the newest ones. */
   shown: 3,
-  /** A note is hidden once this many drivers mark it as wrong. */
+  /** A note is hidden once this many drivers have marked it as wrong. */
   marksThatHide: 2,
-  /** The days after the hand-over in which the driver can write a note. */
+  /** The driver can write a note for this many days after handing over the item at the counter. */
   days: 2,
 } as const;
 
@@ -19,8 +19,8 @@ const curses =
   /\b(?:ass(?:hole)?s?|bastards?|bitch\w*|bullshit|cunts?|dick(?:head)?s?|fag(?:got)?s?|fuck\w*|motherfuck\w*|nigg(?:a|er)s?|retard\w*|shit\w*|sluts?|whores?)\b/i;
 
 /**
- * The reason for refusing a note; null if it is acceptable. A note is about a place, never about a person or
- * contact details.
+ * The reason for refusing a note; null if it is acceptable. A note must describe a location, and never a
+ * person or contact details.
  */
 export function deskNoteProblem(words: string): string | null {
   if (phone.test(words)) return 'Leave phone numbers out';

@@ -1,20 +1,18 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * Rules for a gift card that the store's counter gave for the item (product-rules.md#gift-cards).
+ * Rules for a gift card that the store's counter gave in return for the item (product-rules.md#gift-cards).
  */
 export const giftCardRules = {
   lastDigits: 4,
-  /** The fewest letters and digits of a card's number, without spaces and dashes. */
+  /** The minimum number of letters and digits in a card's number. Spaces and dashes do not count. */
   numberAtLeast: 8,
   numberAtMost: 30,
-  /** The days after the order's end in which the driver may still enter a forgotten card. */
+  /** The driver can enter a gift card that was forgotten for this many days after the order's end. */
   daysAfterEnd: 7,
 } as const;
 
-/**
- * The photos of both sides of a gift card. They are encrypted, and only the customer can see them.
- */
+/** The photos of both sides of a gift card. They are encrypted, and only the customer can see them. */
 export const giftCardSides = ['gift_card_front', 'gift_card_back'] as const;
 export type GiftCardSide = (typeof giftCardSides)[number];
 
@@ -23,8 +21,8 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
 }
 
 /**
- * The statuses of an order that can have a gift card. The driver may enter the card late, and the customer
- * may confirm the refund early.
+ * The statuses of an order in which a gift card can be entered. The final statuses are included, because the
+ * driver may be late and the customer may confirm the refund early.
  */
 const giftCardStatuses = [
   'delivered',
@@ -36,7 +34,7 @@ export function mayHoldGiftCard(status: OrderStatus): boolean {
   return giftCardStatuses.some((known) => known === status);
 }
 
-/** The card's number as it is stored, without the spaces and hyphens that people type. */
+/** A gift card's number as it is stored, without the spaces and hyphens that people type. */
 export function cardNumberOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase();
 }
@@ -68,9 +66,7 @@ function amountProblem(amountCents: number | null, valueCents: number): string |
   return amountCents > valueCents ? 'The card cannot be worth more than the item' : null;
 }
 
-/**
- * The problems with a gift card for an item of this value, by field; empty if the card can be saved.
- */
+/** The problems with a gift card for an item of this value, by field; empty if the card can be saved. */
 export function giftCardProblems(
   { amountCents, number, lastFour }: GiftCardAnswers,
   valueCents: number,

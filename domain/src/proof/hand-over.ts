@@ -1,38 +1,41 @@
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
-/** The proofs of a hand-over between customer and driver (product-rules.md#hand-over-proof). */
+/**
+ * The ways to prove that an item changed hands between customer and driver
+ * (product-rules.md#hand-over-proof).
+ */
 export const handOverWays = ['signature', 'code', 'neither'] as const;
 export type HandOverWay = (typeof handOverWays)[number];
 
 /**
- * The proof that a pickup still needs. `hand_over`: the customer must sign or give the code.
- * `hand_over_photo`: a photo too, because the code is locked. `given`: the hand-over is proved. `photo`: a
- * photo of the place where the item was left.
+ * The state of the proof at a pickup. `hand_over`: the customer must sign or give the code.
+ * `hand_over_photo`: a photo is needed too, because the code is locked. `given`: the proof is complete.
+ * `photo`: a photo of the location where the item was left is needed.
  */
 export const pickupProofs = ['hand_over', 'hand_over_photo', 'given', 'photo'] as const;
 export type PickupProof = (typeof pickupProofs)[number];
 
-/** True if the customer must still sign or give the code. */
+/** True if the customer still has to sign or give the hand-over code. */
 export function isHandOverDue(proof: PickupProof | null): boolean {
   return proof === 'hand_over' || proof === 'hand_over_photo';
 }
 
-/** Reasons for a hand-over with neither a signature nor a code. */
+/** Reasons that an item changed hands with neither a signature nor a code. */
 export const handOverReasons = ['cannot_sign', 'no_code', 'somebody_else', 'left_out'] as const;
 export type HandOverReason = (typeof handOverReasons)[number];
 
 export const handOverReasonLabels: Readonly<Record<HandOverReason, string>> = {
   cannot_sign: 'Signing was not possible',
   no_code: 'The code could not be read',
-  somebody_else: 'Somebody else handed it over',
-  left_out: 'It was left out',
+  somebody_else: 'Somebody else handed over the item',
+  left_out: 'The item was left outside',
 };
 
-/** The labels of the same reasons if the item is brought back to the customer. */
+/** The labels of the `handOverReasons` if the driver brings the item back to the customer. */
 export const backReasonLabels: Readonly<Record<HandOverReason, string>> = {
   ...handOverReasonLabels,
-  somebody_else: 'Somebody else took it',
-  left_out: 'It was left at the door',
+  somebody_else: 'Somebody else took the item',
+  left_out: 'The item was left at the door',
 };
 
 /** One line of a signature: points on a pad with the size of `signaturePad`. */
@@ -43,19 +46,20 @@ export const signaturePad = { width: 1000, height: 400 } as const;
 export const handOverRules = {
   codeDigits: 4,
   /**
-   * The number of different wrong codes that locks the code. The same code sent twice counts once.
+   * The hand-over code is locked after this many different wrong codes. The same wrong code sent twice counts
+   * once.
    */
   wrongCodes: 5,
   strokes: 100,
   pointsOfStroke: 1_000,
   /**
-   * The shortest length of a signature, a quarter of the pad's width. Anything shorter is a slip of the
-   * finger.
+   * The minimum total length of a signature's lines, a quarter of the pad's width. Shorter lines are a slip
+   * of the finger.
    */
   leastInk: signaturePad.width / 4,
 } as const;
 
-/** The length of a stroke, in the pad's units. */
+/** The length of one line of a signature, in the pad's units. */
 function lengthOf(stroke: Stroke): number {
   return stroke.reduce((sum, [x, y], at) => {
     const before = stroke[at - 1];
@@ -63,7 +67,7 @@ function lengthOf(stroke: Stroke): number {
   }, 0);
 }
 
-/** True if the pad has no signature, or only a very short line. */
+/** True if the lines on the pad are too short for a signature, or if there are none. */
 export function isEmptySignature(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < handOverRules.leastInk;
 }
@@ -76,7 +80,10 @@ export function codeTriesLeft(wrongCodes: number): number {
 export const handOverStops = ['pickup', 'customer_return'] as const;
 export type HandOverStop = (typeof handOverStops)[number];
 
-/** The stop whose hand-over matters in this status of the order. */
+/**
+ * The stop of the hand-over in this status of the order: the return to the customer once the item is on the
+ * way back, else the pickup.
+ */
 export function handOverStopOf(status: OrderStatus): HandOverStop {
   return status === 'returning' || status === 'returned' ? 'customer_return' : 'pickup';
 }
@@ -86,13 +93,16 @@ type Question = {
   readonly signatureRequired: boolean;
   /** True in a sandbox. Its simulated driver needs no proof. */
   readonly isSandbox: boolean;
-  /** The setting `handOver` of `ProofSettings`. */
+  /**
+   * The setting `handOver` of `ProofSettings`: true if an admin requires a signature or a code at the
+   * hand-over.
+   */
   readonly isOn: boolean;
 };
 
 /**
- * True if the driver must prove that the item changed hands: at the pickup if the customer asked for it, and
- * always when the item is brought back.
+ * True if the driver must prove that the item changed hands: at a pickup if the customer asked for it, and
+ * whenever the item is brought back. Never in a sandbox, or if an admin switched this proof off.
  */
 export function asksHandOver({ status, signatureRequired, isSandbox, isOn }: Question): boolean {
   return (signatureRequired || status === 'returning') && !isSandbox && isOn;

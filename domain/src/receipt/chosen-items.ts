@@ -2,8 +2,8 @@ import { halfUp } from '../money/half-up.ts';
 import { sumCents } from '../money/cents.ts';
 
 /**
- * A line of a receipt. `quantity` is the number of pieces bought, `count` the number that the customer
- * returns.
+ * A line of a receipt. `quantity` is the number of pieces bought, `count` the number of pieces that the
+ * customer returns.
  */
 export type ReceiptLine = {
   readonly name: string;
@@ -18,14 +18,16 @@ export type ChosenItems = {
   readonly pieces: number;
   readonly valueCents: number;
   /**
-   * The returned pieces' share of the receipt's tax; null if the receipt does not state the tax.
+   * The part of the receipt's tax that belongs to the returned pieces; null if the receipt does not state the
+   * tax.
    */
   readonly taxCents: number | null;
 };
 
 /**
- * The part of a purchase that the customer returns. Tax, and a discount on the whole purchase, are shared in
- * proportion to price. `valueCents` is the price of all goods as the receipt states it; null if it does not.
+ * The part of a purchase that the customer returns. Tax, and a discount on the total purchase, are divided in
+ * proportion to the prices. `valueCents` is the price of all goods that the receipt states; null if it states
+ * none.
  */
 export function chosenItems(
   lines: readonly ReceiptLine[],
@@ -37,7 +39,8 @@ export function chosenItems(
     chosen.map(({ cents, quantity, count }) => halfUp(cents * count, quantity)),
   );
   const isAll = lines.every(({ quantity, count }) => count === quantity);
-  // Lines that could not be read count neither as returned nor as a discount.
+  // The total includes goods whose line could not be read, so that their price is not mistaken for a
+  // discount. These goods count as not returned.
   const wholeCents = Math.max(allCents, valueCents ?? 0);
   const share = (cents: number) =>
     isAll ? cents : wholeCents === 0 ? 0 : halfUp(cents * listCents, wholeCents);

@@ -10,18 +10,17 @@ type PricedItem = { readonly name: string; readonly cents: number; readonly quan
 
 /**
  * The facts of a purchase that a receipt states. A fact is null or empty if the receipt does not state it or
- * contradicts itself.
+ * states it differently in two places.
  */
 export type ReceiptFacts = {
   readonly retailer: Found<string> | null;
   readonly purchaseDate: Found<string> | null;
   readonly orderNumber: Found<string> | null;
   readonly itemNames: readonly Found<string>[];
-  /** The same items, each with its number of pieces and the price of all of them. */
+  /** The items of the purchase, each with its number of pieces and the price of all its pieces. */
   readonly items: readonly PricedItem[];
   /** The price of the goods before tax. */
   readonly valueCents: Found<number> | null;
-  /** The sales tax on the goods. */
   readonly taxCents: Found<number> | null;
   /** The last four digits of the card used for payment. */
   readonly card: Found<string> | null;
@@ -36,16 +35,19 @@ const till =
 
 const payment =
   /\b(?:visa|master ?card|m\/?c|amex|american express|discover|debit|credit|card|red ?card|payment|paid|tender|acct|account|charged?)\b/i;
-/** Words beside other masked numbers, or beside cards to which no bank refunds money. */
+/**
+ * Words beside a masked number which show that it is not a card's number, or that no bank refunds money to
+ * that card.
+ */
 const otherNumber =
   /\b(?:gift|store credit|merchandise credit|member\w*|loyalty|reward\w*|points|phone|tel|order|ref\w*|auth\w*|approval|aid)\b/i;
-/** The masked number of a card: '**** 1234', 'XXXX-XXXX-XXXX-1234', '*1234', 'ending in 1234'. */
+/** Matches the masked number of a card: '**** 1234', 'XXXX-XXXX-XXXX-1234', '*1234', 'ending in 1234'. */
 const masked =
   /(?:(?:[*•]+[ -]?)+|(?:x{2,}[ -]?)+|\.{3,} ?|#{2,} ?|\bend(?:ing|s)(?: (?:in|with))?:? ?)(\d{4})(?!\d)/gi;
 
 /**
- * The last four digits of the card used for payment, from the payment lines; null if there are none, or if
- * several cards were used. The card's name may be on the line above its number.
+ * The last four digits of the card used for payment, from the lines about the payment. Null if there are
+ * none, or if several cards were used. The card's name may be on the line above its number.
  */
 function findCard(lines: readonly string[]): Found<string> | null {
   return agreed(
@@ -57,7 +59,10 @@ function findCard(lines: readonly string[]): Found<string> | null {
   );
 }
 
-/** Reads a receipt or an order confirmation. Returns only these facts, whatever text it gets. */
+/**
+ * Reads a receipt or an order confirmation. Whatever text it gets, it returns only the facts of
+ * `ReceiptFacts`.
+ */
 export function readReceipt(written: readonly string[], today: string): ReceiptFacts {
   const lines = receiptLines(written);
   const goods = findGoods(lines);

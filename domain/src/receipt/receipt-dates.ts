@@ -9,7 +9,8 @@ const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
 type Parts = { readonly year: string; readonly month: string; readonly day: string };
 
 /**
- * A date with the month before the day, as in the United States, unless the first number cannot be a month.
+ * Reads a date with the month before the day, as in the United States, unless the first number is too high
+ * for a month.
  */
 function monthFirst([, first = '', , second = '', year = '']: RegExpExecArray): Parts {
   const isDayFirst = Number(first) > 12 && Number(second) <= 12;
@@ -47,7 +48,7 @@ function calendarDate({ year, month, day }: Parts): string | null {
 
 export type WrittenDate = { readonly date: string; readonly from: number; readonly to: number };
 
-/** The dates that a line contains, in their order. */
+/** The dates that a line contains, from left to right. */
 export function datesOf(line: string): WrittenDate[] {
   return forms
     .flatMap(({ pattern, parts }) =>
@@ -61,7 +62,7 @@ export function datesOf(line: string): WrittenDate[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Words beside dates on a receipt that are not the date of purchase. */
+/** Words which show that a date beside them is not the date of purchase. */
 const otherDays =
   /\b(return|returns|returned|returnable|refund|exp|expires?|expiry|expiration|exchange|arriv\w*|deliver\w*|ship\w*|estimated|est|valid|due|until|thru|through|before|birth|dob|since|survey|coupon|offers?|promo\w*|pick ?up|redeem|copyright|rewards?|points|printed|reprint\w*|updated|effective|by)\b/i;
 const purchaseDay =
@@ -69,7 +70,10 @@ const purchaseDay =
 
 const oldestYears = 10;
 
-/** The date of purchase: a date with such a label, else the only date without another label. */
+/**
+ * The date of purchase: a date beside words such as 'date of purchase', else the only date that has no words
+ * for another day, such as 'due', beside it.
+ */
 export function findPurchaseDate(lines: readonly string[], today: string): Found<string> | null {
   const oldest = addYears(today, -oldestYears);
   const called: Found<string>[] = [];
@@ -78,7 +82,7 @@ export function findPurchaseDate(lines: readonly string[], today: string): Found
     const dates = datesOf(text);
     for (const [place, { date, from, to }] of dates.entries()) {
       const before = text.slice(dates[place - 1]?.to ?? 0, from);
-      // A line above without digits is a heading for the date, or for a table's column.
+      // A line without digits above the date may be the date's heading, or the heading of a table's column.
       const above = /\d/.test(lines[line - 1] ?? '0') ? '' : (lines[line - 1] ?? '');
       const own = /[a-z]/i.test(before) ? before : `${above} ${before}`;
       const after = dates.length === 1 ? text.slice(to) : '';

@@ -6,16 +6,16 @@ export type PricedLine = { readonly name: string; readonly cents: number; readon
 /** Words in lines that have an amount but are neither goods nor totals. */
 const notGoods =
   /\b(visa|master ?card|amex|american express|discover|debit|credit|cash|change|tender(ed)?|gift ?card|paypal|apple pay|google pay|payment|paid|card|balance|auth\w*|approval|aid|refund|regular price|reg\.? price|was|you pay|price each|unit price|order|purchase|returns?|points|earned?|spend|free|minimum|over|save|tel|phone|store|account)\b/i;
-/**
- * Words that begin a line with details of an item, such as its seller, its condition or a former price.
- */
+/** Words that begin a line with details of an item, such as its seller, its condition or a former price. */
 const aside =
   /^(?:(?:sold|supplied|shipped|ships|fulfilled) (?:by|from)|seller|condition|return(?:s|ed|able)? (?:by|window|eligib\w*|until|through)|eligible|size|colou?r|style|qty|quantity|sku|upc|model|reg(?:ular)?\.?(?: price)?|orig(?:inal)?\.?(?: price)?|list(?: price)?|msrp|was|compare at)\b/i;
 /** The maximum number of lines between an item's name and the price below it. */
 const farthestAbove = 4;
 const quantityOnly = /^(qty|quantity|each|ea|x|@|\d+|at|\$|[.,:\s*()-])+$/i;
 
-/** The item's name without quantity, article number, tax flag and bullets. */
+/**
+ * The item's name without quantity, article number, tax flag (a letter that marks the tax rate) and bullets.
+ */
 function nameOf(written: string): string {
   return written
     .replace(/\b(qty|quantity):? ?\d{1,3}\b.*$/i, '')
@@ -38,20 +38,19 @@ const isName = (name: string) => /\p{L}.*\p{L}.*\p{L}/u.test(name) && !quantityO
 /** True if the text after a price is empty or only a tax flag. */
 const isPriceEnd = (rest: string) => /^ ?([A-Z]{1,2}|\*)?$/i.test(rest);
 
-/** Index of the nearest line above that can be an item's name. */
+/** Index of the nearest line above this one that can be the item's name. */
 function lineAbove(lines: readonly string[], line: number): number {
   let above = line - 1;
   while (line - above < farthestAbove && aside.test(lines[above] ?? '')) above -= 1;
   return above;
 }
 
-/** Words before a number that belongs to the name: 'Volume 1'. */
+/** Words after which a number is part of the item's name: 'Volume 1'. */
 const numbered =
   /\b(?:vol|volume|part|no|book|season|series|type|size|level|player|ps|step|stage|#)\.? 1$/i;
 
 /**
- * Removes the number of a quantity column from the name: a 1, or a number that turns the unit price into the
- * line's price.
+ * Removes a quantity at the end of an item's name: a 1, or the number by which the unit price was multiplied.
  */
 function withoutQuantity(name: string, eachCents: number, cents: number): string {
   const quantity = Number(/ (\d{1,2})$/.exec(name)?.[1] ?? 0);
@@ -59,14 +58,14 @@ function withoutQuantity(name: string, eachCents: number, cents: number): string
   return quantity > 0 && isColumn ? name.replace(/ \d{1,2}$/, '') : name;
 }
 
-/** Words before a letter that belongs to the name: 'Model T'. */
+/** Words after which a letter is part of the item's name: 'Model T'. */
 const lettered = /\b(?:model|size|type|series|class|grade|vitamin|part|plan|no)\.? [A-Z]$/i;
 /** The letters that cash registers commonly print after an item, as tax flags. */
 const usualFlag = /^[TNFXO]$/;
 
 /**
- * Removes tax flags before the price. A letter counts as one if the receipt explains it, if every item has
- * one, or if registers commonly print it.
+ * Removes tax flags, the letters before a price that mark the tax rate. A letter is a tax flag if the receipt
+ * explains it, if every item has one, or, with a single item, if cash registers commonly print it.
  */
 function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[]): PricedLine[] {
   const flag = / ([A-Z]{1,2})$/;
@@ -81,8 +80,8 @@ function withoutTaxFlags(goods: readonly PricedLine[], lines: readonly string[])
 }
 
 /**
- * The goods with their prices. These are lines above the totals that end with a price; the name is on the
- * same line or above.
+ * Finds the goods on a receipt with their prices: lines above the totals that end with a price. The name is
+ * on the same line or above it.
  */
 export function findGoods(lines: readonly string[]): PricedLine[] {
   const goods: PricedLine[] = [];
@@ -100,12 +99,12 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
     const before = text.slice(0, first.from);
     const own = nameOf(before);
     const isOwn = isName(own) && !aside.test(text);
-    // This line has a former price, so it is skipped.
+    // This line states a detail of the item, such as its former price, so it is skipped.
     if (!isOwn && aside.test(text) && !/^(?:sold|size|colou?r|qty|quantity)/i.test(text)) continue;
     const above = lineAbove(lines, line);
     const written = lines[above] ?? '';
     if (!isOwn && (!isName(nameOf(written)) || notGoods.test(written))) continue;
-    // A price beside the name and another price below, for several pieces, are the same purchase.
+    // Skips a second price of the same item: the price of all pieces, below the price of one piece.
     if (!isOwn && goods.at(-1)?.line === above) continue;
     const name = isOwn ? withoutQuantity(own, first.cents, price.cents) : nameOf(written);
     goods.push({ name, cents: price.cents, line: isOwn ? line : above });
@@ -113,7 +112,7 @@ export function findGoods(lines: readonly string[]): PricedLine[] {
   return withoutTaxFlags(goods, lines);
 }
 
-/** The number of pieces that a line states: '2 @ 12.00', '2 x 12.00', 'Qty 2', '2 for'. */
+/** Matches the number of pieces that a line states: '2 @ 12.00', '2 x 12.00', 'Qty 2', '2 for'. */
 const counts =
   /\b(\d{1,2}) ?(?:@|[x×](?![a-z])|for\b)|\b(?:qty|quantity):? ?(\d{1,2})\b|[x×] ?(\d{1,2})\b/gi;
 const column = / (\d{1,2}) +\$?\d+\.\d{2}/;

@@ -1,5 +1,6 @@
 /**
- * Limits of the text that is read. A receipt is shorter; the rest is terms, advertising or no receipt at all.
+ * Limits of the text that is read. A receipt is shorter; any longer text is terms, advertising or no receipt
+ * at all.
  */
 export const receiptLimits = {
   maxTextLength: 20_000,
@@ -24,11 +25,12 @@ export function receiptLines(written: readonly string[]): string[] {
   );
 }
 
-/** A fact with the index of the line that states it, counted from 0. */
+/** A fact from a receipt, with the index (from 0) of the line that states it. */
 export type Found<Value> = { readonly value: Value; readonly line: number };
 
 /**
- * The value that all of these have in common, with its first line; null if there are none or if they differ.
+ * The value that all the given facts have in common, with the first line that states it. Null if there are
+ * none or if they differ.
  */
 export function agreed<Value extends string | number>(
   found: readonly Found<Value>[],

@@ -7,7 +7,10 @@ const calledOrder = [
   `\\b(?:order|confirmation|web order)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
-/** Patterns of a store's own purchase number, for purchases that were not ordered online. */
+/**
+ * Patterns of the number that a cash register gives a purchase, such as a transaction number. It counts only
+ * if the receipt states no order number.
+ */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,
   `\\b(?:receipt|invoice|transaction) ?[:#] ?#?${code}`,
@@ -34,7 +37,10 @@ const isCode = (word: string) =>
   (/[a-z]/i.test(word) || (word.match(/\d/g) ?? []).length >= 6) &&
   !/^\d{1,4}-\d{1,2}-\d{1,4}$/.test(word);
 
-/** The only code in the row below a row of headings, if one heading is that of the order number. */
+/**
+ * Finds the order number below a row of headings that includes 'order number'. The row below must have
+ * exactly one word that looks like an order number.
+ */
 function underRow(lines: readonly string[]): Found<string>[] {
   return lines.flatMap((text, line) => {
     if (/\d/.test(text) || headingAlone.test(text) || !orderHeading.test(text)) return [];
@@ -51,9 +57,7 @@ function underHeading(lines: readonly string[]): Found<string>[] {
   });
 }
 
-/**
- * The number by which the store finds the purchase; null if there is none or if there are several.
- */
+/** The number by which the store can find the purchase; null if the receipt states none or several. */
 export function findOrderNumber(lines: readonly string[]): Found<string> | null {
   const orders = [...found(lines, calledOrder), ...underHeading(lines), ...underRow(lines)];
   return agreed(orders.length > 0 ? orders : found(lines, calledReceipt));

@@ -3,7 +3,7 @@ import { amountsOf } from './receipt-amounts.ts';
 import { agreed, type Found } from './receipt-lines.ts';
 
 /**
- * Words in lines that name another company than the seller: carriers, payment methods, manufacturers.
+ * Words in lines that name a company other than the seller: carriers, payment methods, manufacturers.
  */
 const otherCompany =
   /\b(shipp\w*|tracking|carrier|via|deliver\w*|ups|usps|fedex|pay|card|visa|gift|compatible|download|app store|google|like us|follow|survey|partner\w*|affiliate\w*)\b/i;
@@ -19,10 +19,12 @@ const slogans: readonly (readonly [said: RegExp, name: string])[] = [
   [/\bsave money\. live better\b/i, 'Walmart'],
   [/\bexpect more\. pay less\b/i, 'Target'],
 ];
-/** A survey's web address names the store, whatever else the line contains. */
+/**
+ * Matches the web address of a survey, which contains the store's name, whatever else is on the line.
+ */
 const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
 
-/** A store's name without its number, location and decoration. */
+/** A store's name without its number, city and decoration. */
 function frontOf(text: string): string {
   return text
     .replace(/[<(].*$/, '')
@@ -38,11 +40,13 @@ function calledIn(text: string): string | undefined {
   return retailerCalled(front) ?? retailerCalled(front.replace(/[.,:;-]+$/, ''));
 }
 
-/** The number of first lines that may contain the store's name if no other line states it. */
+/** The store's name may be in this many first lines of the receipt, if no other line states it. */
 const headLines = 5;
 const shortestLoose = 5;
 
-/** The longest sequence of words in a line that is a retailer's name; undefined if none. */
+/**
+ * The longest sequence of words in a line that is the name of a known retailer; undefined if there is none.
+ */
 function looselyIn(text: string): string | undefined {
   const words = text.split(' ');
   for (let length = Math.min(words.length, 5); length > 0; length--) {
@@ -67,8 +71,8 @@ function unnamed(text: string): string[] {
 }
 
 /**
- * The seller, from a line with its name, a greeting or a web address; else from a slogan or a survey; else
- * from the first lines. Null if there are several.
+ * Finds the seller: from a line with its name, a greeting or a web address, else from a slogan or a survey,
+ * else from the first lines. Null if there are several.
  */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>

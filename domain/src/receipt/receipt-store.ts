@@ -10,7 +10,8 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * The only store whose house number and street are on the receipt; null if there are none or several.
+ * The store, among the given ones, whose house number and street are on the receipt; null if there are none
+ * or several.
  */
 export function printedStore<Store extends { readonly street: string }>(
   written: readonly string[],

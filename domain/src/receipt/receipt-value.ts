@@ -15,8 +15,8 @@ function footAmounts(lines: readonly string[], kind: FootKind): Found<number>[] 
 }
 
 /**
- * The sales tax on the goods; zero if the total equals the price of the goods. Null if the amounts do not add
- * up.
+ * The sales tax on the goods; zero if no tax is stated and the total equals the price of the goods. Null if
+ * the amounts do not add up.
  */
 export function findTax(lines: readonly string[], valueCents: number): Found<number> | null {
   const total = agreed(footAmounts(lines, 'total').filter(({ value }) => value > 0));
@@ -24,7 +24,8 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
   const taxes = footAmounts(lines, 'tax');
   const [first] = taxes;
   const cents = sum(taxes);
-  // More than a fifth of the price cannot be a sales tax in the United States.
+  // An amount of more than a fifth of the price is not taken for the tax, because no sales tax in the United
+  // States is that high.
   if (first === undefined || cents < 0 || cents * 5 > valueCents)
     return first === undefined && total.value === valueCents ? { ...total, value: 0 } : null;
   return sumsOf(lines, valueCents + cents).includes(total.value)
@@ -35,8 +36,8 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
 /**
- * All totals that the amounts can give. Shipping and discounts are sometimes stated only for information, so
- * each may count or not.
+ * All totals to which the amounts can add up. Each of shipping and discounts may count or not, because
+ * receipts sometimes state them only for information.
  */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {
   const extra = sum(footAmounts(lines, 'extra'));
@@ -51,8 +52,7 @@ function addsUp(lines: readonly string[], subtotalCents: number, totalCents: num
 
 /**
  * The price of the goods before tax: the subtotal, or without one the total minus tax and shipping. Null if
- * amounts contradict each other: two subtotals, or totals that add up neither by themselves nor with the
- * goods.
+ * two subtotals differ, or if the price fits neither the totals nor the sum of the goods.
  */
 export function findValue(
   lines: readonly string[],

@@ -6,7 +6,7 @@ export type DayStop = TourStop & { readonly point: GeoPoint };
 /** An order of a past day as it was booked. Instants are milliseconds since the epoch. */
 export type DayOrder = {
   readonly orderId: string;
-  /** The time at which the order could first be offered. */
+  /** The earliest time at which the order could be offered to drivers. */
   readonly offeredAt: number;
   readonly pickup: DayStop;
   readonly store: DayStop;
@@ -14,7 +14,8 @@ export type DayOrder = {
 };
 
 /**
- * A driver of a past day: the spans in which the driver was online, each with the position at its beginning.
+ * A driver of a past day: the periods in which the driver was online, each with the driver's position at its
+ * beginning.
  */
 export type DayDriver = {
   readonly id: string;

@@ -8,17 +8,17 @@ import type { DrivenDay } from './other-day.ts';
 export type DayFigures = {
   readonly returns: number;
   readonly withDriver: number;
-  /** The number of items that were collected within their pickup window. */
+  /** The number of items that were picked up within their pickup window. */
   readonly onTime: number;
   readonly workSeconds: number;
   readonly meters: number;
   readonly emptyMeters: number;
-  /** Each driver's pay per hour online, the lowest first. */
+  /** Each driver's pay for an hour online, the lowest first. */
   readonly centsAnHour: readonly number[];
 };
 
 const hourMs = 3_600_000;
-/** The shortest time online with which a driver counts in the pay per hour. */
+/** The minimum time online for a driver to be included in the pay per hour. */
 const shortestMs = hourMs / 2;
 
 const onlineMs = ({ spans }: DayDriver) =>
@@ -31,7 +31,7 @@ function ratesOf(drivers: readonly { facts: DayDriver; earnedCents: number }[]):
     .toSorted((one, other) => one - other);
 }
 
-/** The figures of a day that was simulated again. */
+/** The figures of a simulated day. */
 export function figuresOfDriven({ orders }: OtherDay, driven: DrivenDay): DayFigures {
   const sum = (of: (driver: DrivenDay['drivers'][number]) => number) =>
     driven.drivers.reduce((total, driver) => total + of(driver), 0);
@@ -54,8 +54,8 @@ export function figuresOfDriven({ orders }: OtherDay, driven: DrivenDay): DayFig
 export type RealStop = { readonly driverId: string; readonly at: number; readonly stop: DayStop };
 
 /**
- * The figures of the real day. Stops, times and drivers are real. The drives between stops are the same
- * estimates as in the simulation, so that both days are measured alike.
+ * The figures of the real day: its stops, times and drivers as they were. Drives between stops are estimated
+ * as in the simulation, so that the two can be compared.
  */
 export function figuresOfReal(
   { orders, drivers }: OtherDay,

@@ -7,16 +7,16 @@ export type DoneStop = {
   readonly stop: DayStop;
   /** The time at which the driver arrived, in milliseconds since the epoch. */
   readonly arrivedAt: number;
-  /** The time at which the stop began, which is never before it opens. */
+  /** The time at which the stop began, never before the stop's `opensAt`. */
   readonly beganAt: number;
 };
 
-/** A driver on a simulated day. `advance` moves the driver on in time. */
+/** The state of a driver on a simulated day. `advance` moves it forward in time. */
 export type DrivenDriver = {
   readonly facts: DayDriver;
-  /** The place of the last stop, or the place where the driver went online. */
+  /** The location where the driver's last stop ended or, if later, where the driver went online. */
   at: GeoPoint;
-  /** The time from which the driver can set out. */
+  /** The time from which the driver can leave for the next stop. */
   readyAt: number;
   stops: DayStop[];
   earnedCents: number;
@@ -25,13 +25,13 @@ export type DrivenDriver = {
   meters: number;
   emptyMeters: number;
   onBoard: number;
-  /** The number of the driver's online spans that have begun. */
+  /** The number of online periods that the driver has begun. */
   begun: number;
 };
 
 const minuteMs = 60_000;
 const serviceMs = tourLimits.serviceSeconds * 1000;
-/** The most time that a driver arrives before a pickup window begins. */
+/** A driver arrives at most this long before a pickup window begins. */
 const earlyMs = 10 * minuteMs;
 
 export function driverOf(facts: DayDriver): DrivenDriver {
@@ -59,7 +59,7 @@ type Leg = {
   readonly meters: number;
 };
 
-/** The drive to the driver's first stop; null without a stop. */
+/** The drive to the first of the driver's remaining stops; null if there are none. */
 function legOf({ at, readyAt, stops: [head] }: DrivenDriver): Leg | null {
   if (head === undefined) return null;
   const { durationSeconds: seconds, distanceMeters: meters } = estimateDrive(at, head.point);
@@ -76,8 +76,8 @@ function legOf({ at, readyAt, stops: [head] }: DrivenDriver): Leg | null {
 }
 
 /**
- * The arrival at the stop that the driver is heading to or at; null if the driver can still choose another
- * stop.
+ * The time of arrival at the stop where the driver is, or to which the driver is heading. Null if the driver
+ * can still choose another stop.
  */
 export function headUnderWay(driver: DrivenDriver, now: number): { arrivesAt: number } | null {
   const leg = legOf(driver);
@@ -85,8 +85,8 @@ export function headUnderWay(driver: DrivenDriver, now: number): { arrivesAt: nu
 }
 
 /**
- * Performs every stop that ends by `now`. A driver without stops who goes online again starts at the position
- * seen then.
+ * Completes every stop that ends by `now`. A driver without stops who goes online again starts at the
+ * position that was recorded then.
  */
 export function advance(driver: DrivenDriver, now: number): void {
   for (;;) {

@@ -13,20 +13,22 @@ import { planWaiting } from './plan-waiting.ts';
 
 export type DrivenDay = {
   readonly drivers: readonly DrivenDriver[];
-  /** IDs of the orders that no driver got before their pickup window ended. */
+  /** IDs of the orders that no driver had when their pickup window ended. */
   readonly withoutDriver: readonly string[];
 };
 
 const minuteMs = 60_000;
-/** The interval at which orders without a driver are tried again and plans are made again. */
+/**
+ * At this interval, the simulation looks again for drivers for orders that have none, and plans again.
+ */
 const everyMs = 10 * minuteMs;
-/** The number of nearest drivers that are compared for an order, as for a real offer. */
+/** Only this many of the nearest drivers are compared for an order, as for a real offer. */
 const mostWeighed = 24;
 
 /**
- * Simulates the dispatch of a past day with one dispatch mode, using the code that ranks real offers. Every
- * driver accepts every order, each drive is an estimate and each stop takes five minutes, because nobody
- * knows what people would have done. The same day and seed give the same result.
+ * Simulates a past day with the given dispatch mode, using the code that ranks drivers for real offers.
+ * Nobody knows what people would have done, so every driver accepts every order, drives are estimates and
+ * each stop takes five minutes. The same day and seed give the same result.
  */
 export function dispatchAgain(day: OtherDay, mode: DispatchMode): DrivenDay {
   const drivers = day.drivers.map(driverOf);
@@ -63,8 +65,8 @@ export function dispatchAgain(day: OtherDay, mode: DispatchMode): DrivenDay {
 }
 
 /**
- * The time from which an order can be given to a driver. In mode `planned` that is an hour before its pickup
- * window.
+ * The earliest time at which an order can be given to a driver. In mode `planned` that is an hour before its
+ * pickup window.
  */
 function releasedAt({ offeredAt, pickup }: DayOrder, mode: DispatchMode): number {
   if (mode !== 'planned' || pickup.opensAt === null) return offeredAt;
@@ -85,7 +87,7 @@ export const isOnline = ({ facts }: DrivenDriver, now: number): boolean =>
   facts.spans.some(({ from, until }) => from <= now && now < until);
 
 /**
- * Gives an order to the driver whom the dispatch mode chooses; false if no driver can have it now.
+ * Gives an order to the driver whom the dispatch mode chooses; false if no driver can take it now.
  */
 function give(
   order: DayOrder,

@@ -9,7 +9,10 @@ import { type GeoPoint, greatCircleMiles } from '../geo/great-circle.ts';
 import type { DayOrder, DayStop } from './day-facts.ts';
 import { type DrivenDriver, headUnderWay } from './driven-driver.ts';
 
-/** The number of search steps for each plan. A day has some hundred plans with few orders each. */
+/**
+ * The number of search steps for each plan. It is low because a day has some hundred plans, each with few
+ * orders.
+ */
 const steps = 60;
 const hourMs = 3_600_000;
 

@@ -5,7 +5,6 @@ import { replayRules } from './replay-rules.ts';
 /** A driver's position: seconds since the day began, latitude, longitude. */
 export type TrackPoint = readonly [second: number, lat: number, lng: number];
 
-/** A driver's last known position. */
 export interface KnownPosition {
   readonly lat: number;
   readonly lng: number;
@@ -26,8 +25,8 @@ function lastUpTo<T>(entries: readonly T[], second: number, secondOf: (entry: T)
 }
 
 /**
- * A driver's position at a second of the day. Between two positions that are close in time it is
- * interpolated; otherwise it is the last position, with its age. Null before the first one.
+ * A driver's position at a second of the day. Between two positions that are close in time, it is
+ * interpolated; otherwise it is the last position, with its age. Null before the first position.
  */
 export function positionAt(
   points: readonly TrackPoint[],
@@ -75,7 +74,7 @@ export function lateSecond(steps: readonly ReplayStep[], windowEnd: number): num
   return state !== null && waits.includes(state.status) ? windowEnd : null;
 }
 
-/** True if the order was booked and had not ended. */
+/** True if the order was already booked and had not ended yet. */
 export function isOpenAt(step: ReplayStep | null): step is ReplayStep {
   return step !== null && (step.status === 'created' || activeStatuses.includes(step.status));
 }
@@ -100,13 +99,15 @@ const kindOf: Readonly<Partial<Record<OrderEventType, MarkKind>>> = {
 export interface Mark {
   readonly second: number;
   readonly kind: MarkKind;
-  /** The event behind the mark; null for a pickup window that passed. */
+  /**
+   * The type of the event that the mark shows; null if it shows a pickup window that ended without a pickup.
+   */
   readonly type: OrderEventType | null;
   readonly orderId: string;
   readonly driverId: string | null;
 }
 
-/** The marks on a day's timeline, in order. Marks of earlier days are left out. */
+/** The marks on a day's timeline, the earliest first. Marks of earlier days are left out. */
 export function marksOf(
   orders: readonly {
     readonly id: string;

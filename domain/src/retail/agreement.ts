@@ -1,17 +1,18 @@
 import type { ReturnReason } from '../catalog/booking-options.ts';
 
 /**
- * The returns that a retailer's agreement covers. Null means no limit: all reasons, all stores, any value.
+ * The returns for which a retailer pays by its agreement. Null means no limit: all reasons, all stores, any
+ * value.
  */
 export interface CoveredReturns {
   readonly reasons: readonly ReturnReason[] | null;
   readonly storeIds: readonly string[] | null;
-  /** The lowest value of a covered return; `mostValueCents` is the highest. */
+  /** The lowest item value of a return for which the retailer pays; `mostValueCents` is the highest. */
   readonly leastValueCents: number | null;
   readonly mostValueCents: number | null;
 }
 
-/** The facts about a return that decide if an agreement covers it. */
+/** The facts about a return that decide if the retailer pays for it. */
 export interface CoverableReturn {
   /** The reason for the return; null if the customer has not given one yet. */
   readonly reason: string | null;
@@ -20,14 +21,15 @@ export interface CoverableReturn {
   readonly valueCents: number;
 }
 
-/** True if the agreement covers returns of this value, whatever their reason and store. */
+/** True if the retailer pays for returns of this value, whatever their reason and store. */
 export const coversValue = (
   { leastValueCents, mostValueCents }: Pick<CoveredReturns, 'leastValueCents' | 'mostValueCents'>,
   valueCents: number,
 ): boolean => valueCents >= (leastValueCents ?? 0) && valueCents <= (mostValueCents ?? Infinity);
 
 /**
- * True if the agreement covers this reason and this store. A reason that is not known yet counts as covered.
+ * True if the retailer pays for returns with this reason to this store. A reason that is not known yet is
+ * accepted.
  */
 export function coversReasonAndStore(
   { reasons, storeIds }: { reasons: readonly string[] | null; storeIds: readonly string[] | null },
@@ -39,20 +41,18 @@ export function coversReasonAndStore(
 }
 
 /**
- * A retailer's agreement about paying for its customers' orders, in cents (product-rules.md#a-retailer-pays).
+ * An agreement by which a retailer pays for its customers' orders, with amounts in cents
+ * (product-rules.md#a-retailer-pays).
  */
 export interface RetailerAgreement extends CoveredReturns {
-  /** The most that the retailer pays of one order's fare; null for all of it. */
+  /** The maximum that the retailer pays of the price of one order; null means the full price. */
   readonly coversUpToCents: number | null;
-  /** The most that the retailer may owe, including open orders. */
+  /** The maximum that the retailer may owe us, including its part of open orders. */
   readonly creditLimitCents: number;
 }
 
-/** All terms of one version of an agreement. */
 export interface AgreementTerms extends RetailerAgreement {
-  /**
-   * True if the retailer also pays fees that are the customer's fault, such as for a late cancellation.
-   */
+  /** True if the retailer also pays fees that a customer caused, such as for a late cancellation. */
   readonly paysFees: boolean;
   /** The number of days from an invoice to its due date. */
   readonly dueDays: number;
@@ -63,7 +63,7 @@ export const agreementLimits = {
   mostCoverCents: 50_000,
   mostCreditCents: 100_000_000,
   mostDueDays: 90,
-  /** The most days before a new version takes effect. */
+  /** A new version of the agreement must take effect within this many days. */
   daysAhead: 365,
   mostStores: 200,
   mostValueCents: 10_000_000,
@@ -82,7 +82,8 @@ export const agreementStates = [
   'withdrawn',
 ] as const;
 /**
- * Reasons an agreement covers no new return: its credit limit would be exceeded, or an invoice is too late.
+ * Reasons that a retailer's agreement does not pay for a new return: its credit limit would be exceeded, or
+ * an invoice is too long overdue.
  */
 export const coverStops = ['limit', 'late'] as const;
 export type CoverStop = (typeof coverStops)[number];
@@ -92,7 +93,7 @@ export type AgreementState = (typeof agreementStates)[number];
 const isWithin = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** Every problem with the terms of an offer, by term. */
+/** Every problem with the terms of an agreement that we offer, by term. */
 export function agreementProblems(
   terms: AgreementTerms,
 ): Partial<Record<keyof AgreementTerms, string>> {
@@ -125,9 +126,9 @@ export interface ReturnToCover extends CoverableReturn {
 }
 
 /**
- * The part of a price that the retailer pays. The retailer never pays the tip, and nothing if the agreement
- * does not cover the return. It also pays nothing if its part would exceed the credit limit, since half a
- * promise helps nobody. `owedCents` is the retailer's debt, including what it promised for open orders.
+ * The part of a price, without the tip, that the retailer pays. It is 0 if the agreement does not include the
+ * return, or if the part would exceed the credit limit: the retailer pays its whole part or nothing.
+ * `owedCents` is the retailer's debt, including its part of open orders.
  */
 export function coverOf(
   asked: ReturnToCover,
@@ -146,15 +147,15 @@ export function coverOf(
 interface OwedForOrder {
   readonly cents: number;
   readonly tipCents: number;
-  /** True if the customer owes the whole price, false if only a fee. */
+  /** True if the amount is the full price, false if it is only a fee. */
   readonly isWhole: boolean;
-  /** True if the order's agreement also covers fees. */
+  /** True if the retailer also pays fees, by its agreement. */
   readonly paysFees: boolean;
 }
 
 /**
- * The parts of an ended order that the retailer and the customer pay. The customer pays a fee, unless the
- * agreement covers fees.
+ * Divides the amount due for an ended order between the retailer and the customer. The customer pays a fee,
+ * unless the agreement says that the retailer pays fees.
  */
 export function coverParts(
   coveredCents: number,

@@ -7,28 +7,29 @@ export const keyModes = ['live', 'test'] as const;
 export type KeyMode = (typeof keyModes)[number];
 
 export const apiKeyRules = {
-  /** The time for which an old key still works beside the key that replaces it. */
+  /** An old key still works for this long after a new key replaced it. */
   overlapMs: 24 * hourMs,
-  /** The time by which this overlap can be extended, once. */
+  /** The period in which both keys work can be extended once, by this much. */
   prolongMs: 24 * hourMs,
-  /** The most working keys of one company and mode. */
+  /** The maximum number of working keys of one company in one mode (live or test). */
   keysAtMost: 50,
   longestName: 60,
   addressesAtMost: 20,
 } as const;
 
 /**
- * The number of a key's first characters that are shown. They are not secret, and enough to tell keys apart.
+ * The number of characters, from a key's beginning, that are shown. They are not secret, and enough to tell
+ * keys apart.
  */
 export const shownKeyLength = 'bh_live_'.length + 4;
 
 export interface KeyTimes {
-  /** The time at which somebody ended the key; null if nobody did. */
+  /** The time at which a person ended the key; null if nobody did. */
   readonly revokedAt: Date | null;
-  /** The time at which a new key replaced it; null if none did. */
+  /** The time at which a new key replaced this key; null if none did. */
   readonly rotatedAt: Date | null;
   readonly prolongedAt: Date | null;
-  /** The time at which the key stops working by itself; null for never. */
+  /** The time at which the key stops working without anybody's action; null means never. */
   readonly endsAt: Date | null;
 }
 
@@ -54,7 +55,8 @@ const later = (moment: Date, ms: number) => new Date(moment.getTime() + ms);
 type Decided<Code extends string> = { ok: true; endsAt: Date } | { ok: false; code: Code };
 
 /**
- * The time at which a key that is replaced now stops working. It is never later than the key's own end.
+ * The time at which a key stops working if it is replaced now, never later than the end that the key already
+ * has. An error code if the key cannot be replaced.
  */
 export function decideRotation(
   times: KeyTimes,
@@ -68,7 +70,10 @@ export function decideRotation(
   return { ok: true, endsAt: endsAt !== null && endsAt < overlapEnds ? endsAt : overlapEnds };
 }
 
-/** The time at which an old key stops working if its overlap is extended. */
+/**
+ * The time at which a replaced key stops working if the period in which both keys work is extended. An error
+ * code if it cannot be.
+ */
 export function decideProlonging(
   times: KeyTimes,
   now: Date,

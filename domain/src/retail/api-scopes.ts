@@ -1,7 +1,7 @@
 import type { AccessAction } from '../access/access-actions.ts';
 import type { KeyAction } from '../access/grants.ts';
 
-/** The permissions that an owner can give an API key. */
+/** The permissions that a retailer's owner can give an API key. */
 export const apiScopes = [
   'orders:read',
   'orders:write',
@@ -22,12 +22,11 @@ const actionsOf: Readonly<Record<ApiScope, readonly KeyAction[]>> = {
   'refunds:write': ['update_order'],
 };
 
-/** The actions of a key with these scopes. */
 export function actionsOfScopes(scopes: readonly ApiScope[]): KeyAction[] {
   return [...new Set(scopes.flatMap((scope) => actionsOf[scope]))];
 }
 
-/** The scope that an action needs; undefined if no key can have it. */
+/** The scope that allows an action; undefined if no API key can have the action. */
 export function scopeFor(action: AccessAction): ApiScope | undefined {
   return apiScopes.find((scope) => actionsOf[scope].some((known) => known === action));
 }

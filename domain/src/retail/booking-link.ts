@@ -4,13 +4,16 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 export const bookingLinkRules = {
-  /** The time for which a booking link works if the API call that makes it names no other time. */
+  /** A booking link works for this long, if the API call that makes it states no other time. */
   lastsMs: 24 * hourMs,
-  /** The longest time for which a link can work. */
+  /** The maximum time for which a booking link can work. */
   longestMs: 60 * dayMs,
-  /** The most characters of a link. */
+  /** The maximum number of characters of a booking link. */
   longestText: 6_000,
-  /** The most working secrets of one company and mode: the current one and the previous one. */
+  /**
+   * The maximum number of working secrets with which one company signs links in one mode (live or test): the
+   * current and the previous one.
+   */
   secretsAtMost: 2,
   longestOrderNumber: 60,
   itemsAtMost: 10,
@@ -25,7 +28,8 @@ interface LinkedItem {
 }
 
 /**
- * The three parts of a link: its secret's ID, its facts and its signature. Null for a text in another format.
+ * The three parts of a booking link: the ID of the secret that signed it, its facts and its signature. Null
+ * for a text in another format.
  */
 export function splitLink(
   link: string,
@@ -36,9 +40,7 @@ export function splitLink(
   return { keyId, facts, signature };
 }
 
-/**
- * True if the link can still be used. A link with more time left than the longest allowed one never works.
- */
+/** True if a booking link's expiry is in the future, and at most `longestMs` away. */
 export function linkWorks(expiresAt: Date, now: Date): boolean {
   const leftMs = expiresAt.getTime() - now.getTime();
   return leftMs > 0 && leftMs <= bookingLinkRules.longestMs;
@@ -56,8 +58,8 @@ function nameOf(items: readonly LinkedItem[], count: number): string {
 const lineOf = ({ name, quantity }: LinkedItem) => (quantity > 1 ? `${quantity} x ${name}` : name);
 
 /**
- * A link's items as one booking names them. The order number is on a separate line, for the clerk at the
- * counter.
+ * The items of a booking link in the form that a booking needs. The order number is on a separate line, for
+ * the clerk at the counter.
  */
 export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]) {
   const numberOfItems = items.reduce((count, { quantity }) => count + quantity, 0);
@@ -74,7 +76,7 @@ export function bookingOfItems(orderNumber: string, items: readonly LinkedItem[]
 }
 
 /**
- * The unique name of one return of a company. A link for this return can book only once, however often it is
+ * A unique name for one return of a company. Only one booking can be made for it, even if several links were
  * signed.
  */
 export function nameOfReturn(
@@ -86,9 +88,7 @@ export function nameOfReturn(
 
 const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i;
 
-/**
- * The contrast between white and a color such as #cc0000, by WCAG; null if the text is not a color.
- */
+/** The contrast between white and a color such as #cc0000, by WCAG; null if the text is not a color. */
 export function contrastWithWhite(color: string): number | null {
   const found = channels.exec(color);
   if (found === null) return null;
@@ -101,9 +101,7 @@ export function contrastWithWhite(color: string): number | null {
 
 const leastContrast = 4.5;
 
-/**
- * The retailer's color if white text on it is readable; null if our dark ink color must replace it.
- */
+/** The retailer's color if white text on it is readable; null if our dark color must be used in its place. */
 export function readableColor(color: string | null): string | null {
   const contrast = color === null ? null : contrastWithWhite(color);
   return contrast !== null && contrast >= leastContrast ? color : null;

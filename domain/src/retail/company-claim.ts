@@ -1,7 +1,7 @@
 export const claimStates = ['open', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** Proofs that a person acts for the company that owns a domain. */
+/** Ways to prove that a person acts for the company that owns an internet domain. */
 export const domainProofs = ['mail', 'dns'] as const;
 export type DomainProof = (typeof domainProofs)[number];
 
@@ -11,7 +11,9 @@ const dayMs = 24 * 60 * minuteMs;
 export const claimLimits = {
   nameLength: 80,
   wordsLength: 500,
-  /** The most open claims of one person. */
+  /**
+   * The maximum number of open claims of one person. By a claim, a person asks to manage a company's account.
+   */
   openAtOnce: 3,
   perDay: 5,
   openMs: 30 * dayMs,
@@ -20,20 +22,19 @@ export const claimLimits = {
   codesPerQuarterHour: 3,
   codesPerDay: 10,
   /**
-   * The time for which we look for the claim's DNS record after it was requested. `recordEveryMs` is the
-   * interval.
+   * We look for a claim's DNS record for this long after the claimant requested it, every `recordEveryMs`.
    */
   recordMs: 7 * dayMs,
   recordEveryMs: 5 * minuteMs,
-  /** The shortest time between two requests by a waiting claimant to look again. */
+  /** The minimum time between two requests of a claimant to look for the DNS record immediately. */
   recordAskedMs: 10_000,
-  /** The time within which a person's answer is promised. */
+  /** Staff decide about a claim within this time, as we promise. */
   answeredWithinMs: 2 * dayMs,
 } as const;
 
 /**
- * The DNS record that the company must publish while the claim is open. Its name is a subdomain of the
- * claimed domain.
+ * The DNS record that the company must publish while its claim is open. The record's name is a subdomain of
+ * the claimed domain.
  */
 export function claimRecord({ domain, token }: { domain: string; token: string }): {
   name: string;
@@ -42,15 +43,19 @@ export function claimRecord({ domain, token }: { domain: string; token: string }
   return { name: `_backhaul.${domain}`, value: `backhaul-claim=${token}` };
 }
 
-/** True if one of the DNS texts is the claim's value. DNS hosts add quotes and spaces. */
+/**
+ * True if one of the DNS texts is the value that the claim requires. Quotes and spaces around it are ignored,
+ * because DNS hosts add them.
+ */
 export function holdsClaim(texts: readonly string[], token: string): boolean {
   const { value } = claimRecord({ domain: '', token });
   return texts.some((text) => text.trim().replaceAll(/^"|"$/g, '') === value);
 }
 
 /**
- * The step after a proved domain. If nobody owns the company and the company is new or the domain is known as
- * its own, the claimant gets it at once. Otherwise a person decides, who sees the proof.
+ * The next step after a person proved a domain. `given`: the person manages the company at once, because it
+ * has no owner and is either new or known to have this domain. `person`: a staff member decides and sees the
+ * proof.
  */
 export function afterProof(claim: {
   readonly isNew: boolean;
@@ -60,7 +65,9 @@ export function afterProof(claim: {
   return !claim.hasOwner && (claim.isNew || claim.isKnownDomain) ? 'given' : 'person';
 }
 
-/** The claim's state at this time. An open claim expires if nobody proves or decides it in time. */
+/**
+ * The claim's state at this time. An open claim expires if it is neither proved nor decided in time.
+ */
 export function claimStateAt(
   claim: { state: ClaimState; createdAt: number },
   now: number,
@@ -69,7 +76,7 @@ export function claimStateAt(
   return isOver ? 'expired' : claim.state;
 }
 
-/** A company's name in the form for web addresses: 'Kohl’s & Co.' becomes 'kohls-co'. */
+/** A company's name in the form for URLs: 'Kohl’s & Co.' becomes 'kohls-co'. */
 export function companyIdOf(name: string): string {
   const plain = name
     .normalize('NFKD')

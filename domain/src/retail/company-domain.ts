@@ -1,4 +1,4 @@
-/** Domains at which anybody can get an address. They prove nothing about a company. */
+/** E-mail domains at which anybody can get an address. They prove nothing about a company. */
 const freeMail: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com yahoo.com ymail.com rocketmail.com outlook.com hotmail.com live.com msn.com icloud.com
   me.com mac.com aol.com aim.com proton.me protonmail.com pm.me gmx.com gmx.net gmx.de gmx.us web.de mail.com email.com
@@ -12,8 +12,8 @@ const shape =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
 /**
- * The domain in a typed domain, web address or e-mail address, in ASCII: 'https://www.Kohls.com/x' becomes
- * 'kohls.com'. Null if there is no public domain.
+ * The domain in a typed domain, URL or e-mail address, in ASCII: 'https://www.Kohls.com/x' becomes
+ * 'kohls.com'. Null if the text contains no public domain.
  */
 export function bareDomain(typed: string): string | null {
   const host = typed
@@ -41,7 +41,8 @@ export function domainProblem(typed: string): string | undefined {
 const mailbox = /^[^\s@"(),:;<>[\\\]]{1,64}$/;
 
 /**
- * The reason no code can be sent to an e-mail address; undefined if the address is at one of these domains.
+ * The reason that no code can be sent to an e-mail address; undefined if the address belongs to one of the
+ * given domains.
  */
 export function claimAddressProblem(
   address: string,

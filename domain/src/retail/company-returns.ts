@@ -35,13 +35,14 @@ export const companyReturnState = (status: OrderStatus): CompanyReturnState => s
 
 const statuses = Object.keys(stateOf) as OrderStatus[];
 
-/** The stored order statuses that belong to this state. */
+/** The stored order statuses that a retailer sees as this state. */
 export function statusesOf(state: CompanyReturnState): readonly OrderStatus[] {
   return statuses.filter((status) => stateOf[status] === state);
 }
 
 /**
- * The numbers of returns at a retailer's counters in a period, and in an equally long period before.
+ * The number of returns that came to a retailer's counters in a period, and of those that were refused. The
+ * fields with `Before` are about the equally long period before it.
  */
 export interface CountedReturns {
   readonly came: number;
@@ -50,16 +51,14 @@ export interface CountedReturns {
   readonly refusedBefore: number;
 }
 
-/**
- * True if a store refuses more of its returns than chance can explain, compared with the period before.
- */
+/** True if a store refuses more returns than chance can explain, compared with the period before. */
 export function refusesMore({ came, refused, cameBefore, refusedBefore }: CountedReturns): boolean {
   return isAboveUsual({ cases: refused, ended: came }, { cases: refusedBefore, ended: cameBefore });
 }
 
 /**
- * True if the share of this reason or item among all returns is higher than chance can explain, compared with
- * the period before.
+ * True if a larger share of all returns has this reason or item than chance can explain, compared with the
+ * period before.
  */
 export function comesMore(
   { came, cameBefore }: Pick<CountedReturns, 'came' | 'cameBefore'>,
@@ -71,17 +70,17 @@ export function comesMore(
   );
 }
 
-/** The fewest returns of the period before that are needed to know what is usual. */
+/** The minimum number of returns in the period before. With fewer, we do not know what is usual. */
 export const usualFrom = alertRules.knownFrom;
 
 /**
- * The amount that the retailer saved: the cost of the same number of returns by mail, minus what it paid
- * here. Negative if it paid more here.
+ * The amount that the retailer saved by our service: the cost of as many returns by mail, minus what it paid
+ * us. Negative if it paid us more.
  */
 export function savedCents(of: {
   readonly came: number;
   readonly paidCents: number;
-  /** The retailer's cost of one return by mail, as the retailer stated it. */
+  /** The retailer's cost of one return by mail, as the retailer entered it. */
   readonly mailCents: number;
 }): number {
   return of.came * of.mailCents - of.paidCents;

@@ -8,14 +8,15 @@ const dayMs = 24 * 60 * 60_000;
 export const teamLimits = {
   /** The time for which an invitation's link works. */
   invitationMs: 7 * dayMs,
-  /** The most open invitations of one company. */
+  /** The maximum number of open invitations of one company. */
   openAtOnce: 50,
   /**
-   * The most invitation mails per day to one address. `mailsPerDay` is the limit for one company.
+   * The maximum number of invitation mails a day to one e-mail address. `mailsPerDay` is the limit for one
+   * company.
    */
   mailsPerAddressDay: 5,
   mailsPerDay: 100,
-  /** The time for which an ended invitation is kept. */
+  /** An invitation is deleted this long after it ended. */
   keptMs: 30 * dayMs,
 } as const;
 
@@ -25,10 +26,10 @@ type Decision = { readonly ok: true } | { readonly ok: false; readonly code: Ref
 const allowed: Decision = { ok: true };
 const refused = (code: Refusal): Decision => ({ ok: false, code });
 
-/** The rank of a role; the first role in the list has the most rights. */
+/** The rank of a role. The first role in the list has the highest rank and the most rights. */
 const rank = (role: RetailerRole) => retailerRoles.length - retailerRoles.indexOf(role);
 
-/** The roles that a member may give to others and take from others. */
+/** The roles that a member with this role may give to other members and take from them. */
 export function rolesGivenBy(role: RetailerRole | null): readonly RetailerRole[] {
   if (role === 'owner') return retailerRoles;
   return role === 'manager' ? ['manager', 'clerk'] : [];
@@ -46,15 +47,14 @@ interface Member {
   readonly isSelf: boolean;
   /** The member's current role. */
   readonly from: RetailerRole;
-  /** The number of owners of the company. */
   readonly owners: number;
 }
 
 const isLastOwner = ({ from, owners }: Member) => from === 'owner' && owners <= 1;
 
 /**
- * Decides if a member may get another role. Nobody can raise their own role, only owners can make or lower
- * owners, and a company always keeps an owner.
+ * Decides if a member may get another role. Nobody can raise their own role. Only owners can make somebody an
+ * owner or change an owner's role, and a company always has at least one owner.
  */
 export function decideRole(member: Member & { readonly to: RetailerRole }): Decision {
   const { by, isSelf, from, to } = member;

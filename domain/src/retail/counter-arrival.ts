@@ -27,12 +27,12 @@ const stages: Readonly<Partial<Record<OrderStatus, CounterStage>>> = {
 };
 
 /**
- * The progress of a return; null if the return reaches no counter, because it was cancelled, never picked up
- * or lost.
+ * The progress of a return; null if the item never comes to a counter, because it was cancelled, not picked
+ * up or lost.
  */
 export function counterStage(order: {
   readonly status: OrderStatus;
-  /** True if the driver is heading to the counter. */
+  /** True if the driver is heading to the store's counter. */
   readonly isHeading: boolean;
   readonly isHere: boolean;
 }): CounterStage | null {
@@ -54,18 +54,22 @@ export interface CounterArrival {
 interface ExpectedReturn {
   readonly slotStart: number;
   readonly slotEnd: number;
-  /** The time of the drive from the customer's door to the counter. */
+  /** The duration of the drive from the customer's door to the counter. */
   readonly driveMs: number;
   readonly isPickedUp: boolean;
-  /** The estimate from the driver's stops, if the driver is on the way with the item; else null. */
+  /**
+   * The estimate computed from the driver's stops, if the driver is on the way to the counter with the item;
+   * else null.
+   */
   readonly known: { readonly from: number; readonly to: number } | null;
 }
 
 const middleOf = (from: number, to: number) => Math.round((from + to) / 2);
 
 /**
- * The expected arrival of a return at its counter. It comes from the driver's stops if `known`, else from the
- * pickup window and the drive. The likely moment is the middle of the span. No arrival is before `now`.
+ * The expected arrival of a return at its counter. It is taken from `known` if that is set, else computed
+ * from the pickup window and the drive. The likely time is the middle between the earliest and the latest,
+ * and none is before `now`.
  */
 export function counterArrival(expected: ExpectedReturn, now: number): CounterArrival {
   const { slotStart, slotEnd, driveMs, isPickedUp, known } = expected;
@@ -84,8 +88,8 @@ export const purchaseProofs = ['picture', 'receipt', 'order_number', 'none'] as 
 export type PurchaseProof = (typeof purchaseProofs)[number];
 
 /**
- * The best proof of purchase: a picture that we have, a receipt in the parcel, or the number of an online
- * order.
+ * The best proof of purchase that there is: a picture that we have, a receipt with the item, or the number of
+ * an online order.
  */
 export function purchaseProof(said: {
   readonly hasPicture: boolean;

@@ -2,13 +2,13 @@ import type { RefusalReason } from '../order/action-reasons.ts';
 import type { OrderStatus } from '../order/order-lifecycle.ts';
 
 /**
- * Verdicts that the store's counter can enter about a return in front of it. They do not change the order;
- * the driver does.
+ * The answers that the store's counter can enter about a return in front of it. They do not change the
+ * order's status; only the driver's actions do.
  */
 export const counterVerdicts = ['taken', 'refused'] as const;
 export type CounterVerdict = (typeof counterVerdicts)[number];
 
-/** The reasons for a refusal that the counter can enter. They are among the driver's reasons. */
+/** The reasons that the counter can enter for refusing an item. The driver can choose the same reasons. */
 export const counterReasons = [
   'policy',
   'worn',
@@ -21,13 +21,19 @@ export type CounterReason = (typeof counterReasons)[number];
 
 export const counterRules = {
   wordsLength: 200,
-  /** The time in which the counter can withdraw its verdict. */
+  /** The counter can withdraw its answer within this time. */
   undoMs: 60_000,
-  /** The fewest last characters of a tracking number that find one of today's returns. */
+  /**
+   * The minimum number of characters from the end of a tracking number that the counter must type to find one
+   * of today's returns.
+   */
   shortestCode: 4,
 } as const;
 
-/** True if the item is in a car or on the counter, and the driver has not ended the job. */
+/**
+ * True if the counter can enter that it took or refused the item: the item is in a car or on the counter, and
+ * the driver has not ended the job.
+ */
 export function mayAnswerAtCounter(status: OrderStatus): boolean {
   return status === 'picked_up' || status === 'in_transit' || status === 'delivered';
 }
@@ -39,8 +45,8 @@ export function mayTakeBack(word: { readonly at: number }, now: number): boolean
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 
 /**
- * The content of a scanned or typed code: the token in a passport's address, or the end of a tracking number.
- * Null if it is neither.
+ * The content of a scanned or typed code: the token in the URL of an order's passport (its verifiable
+ * history), or the end of a tracking number. Null if it is neither.
  */
 export function readCounterCode(
   typed: string,

@@ -1,6 +1,6 @@
 /**
- * States of an invoice. `sent`: it is not fully paid. `disputed`: the retailer reported an error, and we have
- * not answered. `credited` and `written_off` tell how the unpaid rest was settled.
+ * States of an invoice. `sent`: it is not fully paid and not late. `disputed`: the retailer reported an
+ * error, and we have not answered. `credited` and `written_off` say how the unpaid rest was closed.
  */
 export const invoiceStates = [
   'sent',
@@ -13,26 +13,25 @@ export const invoiceStates = [
 export type InvoiceState = (typeof invoiceStates)[number];
 
 /**
- * The actions that reduce the open amount of an invoice. The references of its ledger postings begin with
- * their names.
+ * The actions that reduce the unpaid amount of an invoice. The reference of an action's ledger entry begins
+ * with the action's name.
  */
 export const invoiceActs = ['payment', 'credit', 'write_off'] as const;
 export type InvoiceAct = (typeof invoiceActs)[number];
 
 /**
- * After this many days of lateness, new returns are no longer covered by the retailer's agreement.
+ * From this many days after the due date on, the retailer's agreement no longer pays for new returns.
  */
 export const daysLateUntilStop = 15;
 
-/** The amounts of an invoice in cents, with everything posted for it since. */
+/** The amounts of an invoice in cents, including all payments and credits since it was sent. */
 export interface InvoiceSums {
   readonly totalCents: number;
   readonly paidCents: number;
   readonly creditedCents: number;
   readonly writtenOffCents: number;
-  /** The due date, moved later by the days of settled disputes. */
+  /** The due date. It is moved later by the number of days that closed disputes lasted. */
   readonly dueOn: string;
-  /** True while a dispute is open. */
   readonly isDisputed: boolean;
 }
 
@@ -40,8 +39,8 @@ export const leftCents = (sums: InvoiceSums): number =>
   sums.totalCents - sums.paidCents - sums.creditedCents - sums.writtenOffCents;
 
 /**
- * The state of an invoice on a day of the city. On its due date it is not late yet, and a disputed invoice is
- * never late.
+ * The state of an invoice on a day in the city's time zone. An invoice is not late on its due date, and a
+ * disputed invoice is never late.
  */
 export function invoiceState(sums: InvoiceSums, today: string): InvoiceState {
   if (leftCents(sums) > 0) {
@@ -61,13 +60,12 @@ export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 export const disputeRules = {
   wordsLength: 500,
-  /** The number of days in which we answer a dispute. */
+  /** We answer a dispute within this many days. */
   answerDays: 5,
 } as const;
 
 /**
- * True if the retailer may dispute an invoice today: an amount is open, it is not late, and no dispute is
- * open.
+ * True if the retailer may dispute an invoice today: it is not fully paid, not late and not already disputed.
  */
 export const mayDispute = (sums: InvoiceSums, today: string): boolean =>
   invoiceState(sums, today) === 'sent';
@@ -77,7 +75,8 @@ export const invoiceName = (year: number, number: number): string =>
   `BH-${year}-${String(number).padStart(4, '0')}`;
 
 /**
- * The sum of a month's entries on a retailer's account: the covered amounts minus the returned ones.
+ * The sum of a month's entries on a retailer's account: the amounts that the retailer owes for orders, minus
+ * those given back.
  */
 export interface MonthSum {
   /** The first day of the month. */
@@ -89,8 +88,9 @@ export interface MonthSum {
 }
 
 /**
- * The invoices for consecutive months that have none yet. A month with nothing to pay gets no invoice; its
- * entries move to the next one. `fromAt` is the end of the previous invoice, if any.
+ * The invoices for consecutive months that have no invoice yet. A month with nothing to pay gets none, and
+ * its entries are part of the next month's invoice. `fromAt` is the end of the previous invoice's period;
+ * null if there is none.
  */
 export function invoicesOf(months: readonly MonthSum[], fromAt: Date | null): MonthSum[] {
   const invoices: MonthSum[] = [];

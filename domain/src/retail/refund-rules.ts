@@ -1,9 +1,9 @@
 export const retailRefundRules = {
-  /** The most refunds that one request can confirm. */
+  /** The maximum number of refunds that one request can confirm. */
   atOnce: 100,
-  /** The largest file of refunds that can be opened on the screen. */
+  /** The maximum size, in bytes, of a file of refunds that the retailer's page accepts. */
   fileBytes: 1_000_000,
   fileRows: 500,
-  /** The number of days for which a return is listed after the store took it. */
+  /** A return is listed for this many days after the store accepted it. */
   listedDays: 180,
 } as const;

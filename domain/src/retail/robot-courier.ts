@@ -1,6 +1,9 @@
 import type { OrderAction, OrderStatus } from '../order/order-lifecycle.ts';
 
-/** States of a return to which the robot courier of test mode can move it on request. */
+/**
+ * States to which a retailer can move a return in test mode. A robot courier, a simulated driver, then makes
+ * the steps.
+ */
 export const robotMoves = [
   'accepted',
   'heading',
@@ -17,18 +20,18 @@ export const robotMoves = [
 ] as const;
 export type RobotMove = (typeof robotMoves)[number];
 
-/** The robot's steps on the way to the door, before the pickup. */
+/** The steps of the simulated driver from the booking to the customer's door, before the pickup. */
 export const doorSteps = ['accept', 'head', 'arrive'] as const;
 export type DoorStep = (typeof doorSteps)[number];
 
 interface RobotWay {
-  /** The last of those steps, for a return that is not collected yet. */
+  /** The last of the `doorSteps` that the simulated driver makes if the item is not picked up yet. */
   readonly door: DoorStep;
-  /** The last transition of the order; null if the robot stops at the door. */
+  /** The last change of the order's status that the simulated driver makes; null if it stops at the door. */
   readonly action: OrderAction | null;
 }
 
-/** The steps that each move needs. */
+/** The steps that the robot courier, a simulated driver, makes to bring an order to each state. */
 export const robotWays: Readonly<Record<RobotMove, RobotWay>> = {
   accepted: { door: 'accept', action: null },
   heading: { door: 'head', action: null },
@@ -44,17 +47,14 @@ export const robotWays: Readonly<Record<RobotMove, RobotWay>> = {
   lost: { door: 'arrive', action: 'lose' },
 };
 
-/** The steps up to and including this one. */
 export const stepsUpTo = (last: DoorStep): readonly DoorStep[] =>
   doorSteps.slice(0, doorSteps.indexOf(last) + 1);
 
-/** True if the robot has not collected the item yet. */
+/** True if the simulated driver has not picked up the item yet. */
 export const isBeforeDoor = (status: OrderStatus): boolean =>
   status === 'created' || status === 'assigned';
 
-/**
- * States that a new test return can be created for; it passes through all states before at once.
- */
+/** States in which a test return can be created. It then passes through all earlier states at once. */
 export const robotEndings = [
   'completed',
   'refunded',

@@ -2,18 +2,18 @@ import type { ItemCategory } from '../catalog/booking-options.ts';
 
 const dayMs = 86_400_000;
 
-/** The e-commerce systems that a retailer can connect. */
+/** The e-commerce systems that a retailer can connect to our service. */
 export const shopKinds = ['shopify', 'woocommerce'] as const;
 export type ShopKind = (typeof shopKinds)[number];
 
 /**
- * Ways to refund an order of a connected shop. `make`: we make the refund in the shop's system. `ask`: we
- * write a note for the shop's staff.
+ * Ways to refund an order of a connected online shop. `make`: we make the refund in the shop's system. `ask`:
+ * we write a note for the shop's staff.
  */
 export const shopRefundWays = ['ask', 'make'] as const;
 export type ShopRefundWay = (typeof shopRefundWays)[number];
 
-/** States of a connection. `failing`: the last call to the shop failed. */
+/** States of the connection to an online shop. `failing`: our last call to the shop failed. */
 export const shopStates = ['connected', 'failing'] as const;
 export type ShopState = (typeof shopStates)[number];
 
@@ -21,20 +21,21 @@ export const shopRefundStates = ['waiting', 'done', 'failed'] as const;
 export type ShopRefundState = (typeof shopRefundStates)[number];
 
 export const shopRules = {
-  /** The most working connections of one company and mode. */
+  /** The maximum number of working connections of one company in one mode (live or test). */
   shopsAtMost: 5,
   /**
-   * The lifetime of a shop's booking links: the longest allowed one, minus a day for clocks that differ.
+   * The lifetime of booking links for a shop's orders. It is a day shorter than the maximum, to allow for
+   * clocks that differ.
    */
   linksLastMs: 59 * dayMs,
   /**
-   * The number of days for which a shop's orders are kept. That is longer than a customer can return them.
+   * A shop's orders are deleted after this many days. By then, customers can no longer return them.
    */
   ordersKeptDays: 180,
   linesAtMost: 50,
 } as const;
 
-/** One line of an order at a shop. `valueCents` is the price paid for one piece. */
+/** One line of an order at an online shop. `valueCents` is the price paid for one piece. */
 export interface ShopLine {
   readonly lineId: string;
   readonly name: string;
@@ -42,12 +43,12 @@ export interface ShopLine {
   readonly valueCents: number;
 }
 
-/** The facts of an order at a shop that a return needs. */
+/** The facts of an order at an online shop that a return needs. */
 export interface ShopOrder {
   readonly shopOrderId: string;
   /** The order number that the customer knows. */
   readonly number: string;
-  /** The day of purchase by the shop's clock. */
+  /** The day of purchase in the shop's time zone. */
   readonly boughtOn: string;
   readonly isPaid: boolean;
   readonly lines: readonly ShopLine[];
@@ -66,7 +67,7 @@ export const shopLineCategory: ItemCategory = 'Other';
 const hostName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 
 /**
- * The host of a shop's typed address; null if the address is invalid. A Shopify host always ends in
+ * The host name in the typed URL of an online shop; null if it is invalid. A Shopify host always ends in
  * myshopify.com.
  */
 export function shopHost(kind: ShopKind, written: string): string | null {

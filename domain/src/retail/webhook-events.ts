@@ -1,7 +1,7 @@
 import type { EventKind } from '../events/event-kinds.ts';
 import type { OrderEventType } from '../order/order-events.ts';
 
-/** The webhook events about returns, by the order event that causes each. */
+/** The webhook events about returns. Each key is the event of an order that causes it. */
 const orderWebhooks = {
   created: 'order.created',
   accepted: 'order.accepted',
@@ -32,7 +32,7 @@ type Followed = keyof typeof orderWebhooks;
 export const orderWebhookEvents = [...new Set(Object.values(orderWebhooks))];
 export type OrderWebhookEvent = (typeof orderWebhookEvents)[number];
 
-/** The webhook events about the retailer, by the kind of event that causes each. */
+/** The webhook events about the retailer itself. Each key is the kind of event that causes it. */
 const companyWebhooks = {
   'policy.published': 'policy.published',
   'store.changed': 'store.changed',
@@ -70,48 +70,49 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 export const isWebhookEvent = (type: string): type is WebhookEvent =>
   webhookEvents.some((known) => known === type);
 
-/** The description of each webhook event for the API reference. */
+/** The description of each webhook event for the API's documentation. */
 export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
   'order.created': 'A return to one of your stores was booked.',
-  'order.accepted': 'A driver has it now.',
-  'order.released': 'The driver gave it back; others get the offer.',
+  'order.accepted': 'A driver accepted the return.',
+  'order.released': 'The driver gave the return back. Other drivers get the offer.',
   'order.heading': 'The driver is on the way to the door, or to your counter.',
   'order.arrived': 'The driver is at the door, or at your counter.',
   'order.picked_up': 'The driver has the item.',
   'order.delivered': 'The item is at your counter.',
-  'order.completed': 'Your counter took it, and the driver has the receipt.',
-  'order.refused': 'Your counter refused it.',
-  'order.redirected': 'It goes to another store.',
-  'order.returning': 'It goes back to its customer.',
-  'order.returned': 'Its customer has it again.',
-  'order.cancelled': 'It was cancelled.',
-  'order.failed': 'It could not be picked up.',
+  'order.completed': 'Your counter accepted the return, and the driver has the receipt.',
+  'order.refused': 'Your counter refused the return.',
+  'order.redirected': 'The driver takes the item to another store.',
+  'order.returning': 'The driver takes the item back to the customer.',
+  'order.returned': 'The customer has the item again.',
+  'order.cancelled': 'The return was cancelled.',
+  'order.failed': 'The driver could not pick up the item.',
   'order.lost': 'The item is lost.',
   'order.refund_due': 'We asked the customer whether your refund arrived.',
   'order.refunded': 'Your refund was confirmed.',
   'order.rated': 'The customer rated the return.',
-  'file.added': 'There is a photo of the receipt of your counter.',
-  'policy.published': 'A version of your return policy was published, from a day on.',
-  'store.changed': 'One of your stores was added, or its hours or its state have changed.',
+  'file.added': 'The driver added a photo of your counter’s receipt.',
+  'policy.published':
+    'A new version of your return policy was published. It begins on a given day.',
+  'store.changed': 'One of your stores was added, or its hours or its status changed.',
   'key.issued': 'An owner made an API key.',
-  'key.rotated': 'A key was replaced by a new one. The old one works until it ends.',
-  'key.prolonged': 'A key that was replaced works for another day.',
-  'key.ended': 'An owner ended a key. There is no event for a key that reaches its own end.',
-  'invoice.sent': 'An invoice of a month was sent to you.',
-  'invoice.overdue': 'An invoice was not paid on its day.',
-  'invoice.disputed': 'An owner of yours disputed an invoice, or a line of it.',
-  'invoice.answered': 'We answered a dispute: by a credit, or because the invoice stands.',
-  'invoice.paid': 'An invoice is paid, and nothing is left of it.',
-  'invoice.credited': 'We credited all of an invoice.',
+  'key.rotated': 'A new API key replaced an old one. The old key works until it ends.',
+  'key.prolonged': 'A replaced API key works for one more day.',
+  'key.ended': 'An owner ended an API key. A key that reaches its end date sends no event.',
+  'invoice.sent': 'We sent you a monthly invoice.',
+  'invoice.overdue': 'You did not pay an invoice by its due day.',
+  'invoice.disputed': 'An owner of your company disputed an invoice, or a line of it.',
+  'invoice.answered': 'We answered a dispute: we gave a credit, or the invoice stays as it is.',
+  'invoice.paid': 'An invoice is paid in full.',
+  'invoice.credited': 'We credited a whole invoice.',
   'invoice.written_off': 'We wrote off the rest of an invoice.',
   'endpoint.disabled':
     'We switched off another of your endpoints, because it failed for too long or answered 410.',
 };
 
-/** The event that an owner can send to check that the webhook endpoint works. */
+/** The event that a retailer's owner can send to check that the webhook endpoint works. */
 export const testEvent = 'test.ping';
 
-/** The order events for which webhooks are sent. */
+/** The events of an order that cause a webhook. */
 export const followedEvents = Object.keys(orderWebhooks) as Followed[];
 
 /** The webhook event for an order event; null if no webhook is sent for it. */
@@ -120,7 +121,7 @@ export function webhookOf(
   details: Readonly<Record<string, unknown>>,
 ): OrderWebhookEvent | null {
   const name = (orderWebhooks as Readonly<Record<string, OrderWebhookEvent | undefined>>)[type];
-  // Of an order's files, a retailer sees only the receipt of its own counter.
+  // A retailer gets no webhooks about an order's files, except about the receipt of its own counter.
   if (name === 'file.added' && details['kind'] !== 'counter_receipt') return null;
   return name ?? null;
 }

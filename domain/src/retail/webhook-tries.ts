@@ -4,8 +4,8 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * The times at which a delivery is tried, in milliseconds after its event. After the last one, no further try
- * is made.
+ * The times at which we try to deliver a webhook, in milliseconds after its event. After the last one there
+ * is no further try.
  */
 export const tryAfterMs = [
   0,
@@ -21,22 +21,23 @@ export const tryAfterMs = [
 ] as const;
 
 export const webhookRules = {
-  /** The time in which an endpoint must have sent its whole answer. */
+  /** A webhook endpoint must have sent its complete response within this time. */
   patienceMs: 10 * secondMs,
-  /** The number of bytes of an answer that are read and stored. */
+  /** The number of bytes of a response that we read and store. */
   answerBytes: 4_096,
-  /** An endpoint without any success for this long is switched off. */
+  /** An endpoint to which every delivery has failed for this long is switched off. */
   disabledAfterMs: 5 * dayMs,
   /**
-   * The owners and managers of an endpoint's company get a mail when the endpoint has failed for this long.
+   * The owners and managers of the company get a mail when every delivery to an endpoint has failed for this
+   * long.
    */
   warnedAfterMs: 4 * dayMs,
-  /** The time after a rotation for which requests are also signed with the old secret. */
+  /** After the secret was replaced, requests are also signed with the old secret for this long. */
   secretOverlapMs: dayMs,
   logDays: 30,
   endpointsAtMost: 10,
   longestUrl: 2_000,
-  /** The most deliveries that an endpoint gets at the same time. Each is about another order. */
+  /** The maximum number of deliveries to an endpoint at the same time, each about another order. */
   atOnce: 8,
 } as const;
 
@@ -56,7 +57,7 @@ export type EndpointState = (typeof endpointStates)[number];
 export const disabledReasons = ['failing', 'gone'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** Reasons a try failed without an HTTP status. */
+/** Reasons that a try failed without any HTTP status. */
 export const tryProblems = [
   'no_answer',
   'no_connection',
@@ -69,7 +70,7 @@ export type TryProblem = (typeof tryProblems)[number];
 type TryOutcome = 'delivered' | 'gone' | 'failed';
 
 /**
- * The meaning of an HTTP status. A redirect is a failure, because an answer from another address proves
+ * The result of a try by its HTTP status. A redirect is a failure, because a response from another URL proves
  * nothing.
  */
 export function outcomeOf(status: number | null): TryOutcome {
@@ -78,7 +79,8 @@ export function outcomeOf(status: number | null): TryOutcome {
 }
 
 /**
- * The action for a failing endpoint: `warn` its owners and managers, or `disable` it. Null for neither.
+ * The action for an endpoint whose deliveries fail: `warn` the company's owners and managers, or `disable`
+ * the endpoint. Null if there is nothing to do.
  */
 export function dueOfFailing(
   { failingSince, warnedAt }: { failingSince: Date; warnedAt: Date | null },
@@ -95,12 +97,12 @@ export const urlProblemWords: Readonly<Record<UrlProblem, string>> = {
   not_https: 'The address must begin with https://',
   no_name: 'This is not an address on the Internet.',
   has_password: 'Leave out the name and the password. We sign each message instead.',
-  has_fragment: 'Leave out the part from # on. It is never sent.',
-  odd_port: 'Use port 443, or one above 1023.',
+  has_fragment: 'Leave out # and the text after it. We never send that part.',
+  odd_port: 'Use port 443, or a port above 1023.',
 };
 
 /**
- * The reason a webhook endpoint cannot have this address, judged by the address alone; null if it can.
+ * The reason that a webhook endpoint cannot have this URL, judged by the URL alone; null if it can.
  */
 export function urlProblem(written: string): UrlProblem | null {
   if (!/^https:\/\//i.test(written)) return 'not_https';

@@ -1,6 +1,6 @@
 /**
- * Words beside a found word (a match) that change its meaning. In English the last noun of a compound names
- * the thing: a 'wine glass' is a glass, a 'glass of wine' is wine.
+ * Lists of words that change the meaning of a dangerous word near them. In English the last noun of a
+ * compound names the thing: a 'wine glass' is a glass, a 'glass of wine' is wine.
  */
 
 /** Splits a comma-separated list. */
@@ -13,7 +13,7 @@ export function listOf(text: string): readonly string[] {
 
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 
-/** Words after which the text is about something else. */
+/** Words after which a text is about another thing than before. */
 export const stops = setOf(`
   and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
   has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,
@@ -21,7 +21,7 @@ export const stops = setOf(`
   want, wanted, because, when, while, after, before, since, still, also, containing, hidden, wrapped, packed, plus, n, on, as, of,
   left, over, leftover, remaining, inc, incl, including, included, died, dead, mixed`);
 
-/** Words that do not describe the contents or the condition. */
+/** Words that do not change which thing is meant, such as containers, sizes and conditions. */
 export const neutral = setOf(`
   bottle, bottles, can, cans, case, cases, pack, packs, pk, pks, ct, count, box, boxes, boxed, carton, cartons, bag, bags, bagged,
   jar, jars, jug, jugs, tin, tins, tub, tubs, tube, tubes, bucket, drum, gallon, gallons, gal, quart, qt, pint, pints, liter, liters,
@@ -39,7 +39,8 @@ export const neutral = setOf(`
   green, gold, silver, pink, clear, dark, light, amber, brown, parts, part, mix, breed, shell, shells, assorted, mixed, various, different, several, today, yesterday, only, again, asap, kind, type, cut, links, patties`);
 
 /**
- * Words that are the thing itself if they follow a match. The match is then only its subject: 'gun book'.
+ * Words for books, films and the like. If one follows a dangerous word, it is the thing that is meant, and
+ * the dangerous word only its subject: 'gun book'.
  */
 export const titles = setOf(`
   dvd, dvds, bluray, blu, ray, uhd, 4k, vhs, book, books, novel, novels, paperback, hardcover, hardback, comic, comics, manga, game,
@@ -48,14 +49,17 @@ export const titles = setOf(`
   posters, museum, history, documentary, detector, detectors, detecting, detection, test, tester, awareness, prevention, puzzle,
   puzzles, podcast, anime, karaoke`);
 
-/** Words like `titles`, except if the match can itself be one of them: a stolen PlayStation. */
+/**
+ * Words for games. If one follows a dangerous word, the game is the thing that is meant, unless a game can
+ * itself be the dangerous thing: a stolen PlayStation.
+ */
 export const games = setOf(
   `ps2, ps3, ps4, ps5, xbox, switch, nintendo, wii, playstation, steam, funko, pop`,
 );
 
 /**
- * Conditions that follow the name of a thing. Words after a condition no longer describe the thing ('pistol,
- * wrong color').
+ * Conditions of a thing, which are written after its name. Words after a condition no longer name another
+ * thing ('pistol, wrong color').
  */
 export const conditions = setOf(`
   wrong, damaged, broken, dented, cracked, used, unused, opened, unopened, open, sealed, unsealed, new, brand, full, half, empty,
@@ -64,7 +68,8 @@ export const conditions = setOf(`
   goods, product, products, supplies, material, materials, please, refund, exchange, pick, pickup, thanks, sorry, careful, ready, ordered, shipped, left, leftover, too, very, slightly, unlabeled, unmarked, loaded, unloaded, disassembled, real`);
 
 /**
- * Words that are the thing itself if they follow a match. The match is then only its picture or shape.
+ * Words for things with a picture or shape. If one follows a dangerous word, it is the thing that is meant,
+ * and the dangerous word is only its picture or shape.
  */
 export const pictures = setOf(`
   shirt, shirts, tshirt, tshirts, tee, tees, hoodie, hoodies, sweatshirt, sweater, dress, dresses, skirt, socks, sock, leggings,
@@ -82,60 +87,63 @@ export const pictures = setOf(`
   drumsticks, tent`);
 
 /**
- * Words that are the thing itself if they follow a match. The match is then only its scent, flavor or color.
+ * Words for things with a scent, flavor or color. If one follows a dangerous word, it is the thing that is
+ * meant, and the dangerous word is only its scent, flavor or color.
  */
 export const flavors = setOf(`
   lipstick, lipgloss, gloss, polish, eyeshadow, palette, blush, mascara, candle, candles, perfume, cologne, fragrance, parfum,
   toilette, wax, melts, diffuser, soap, shampoo, conditioner, lotion, scrub, deodorant, cookie, cookies, scented, scent, flavored,
   flavoured, flavor, flavour, colored, coloured, color, colour, hued, toned, tone, look, effect, free, sauce, salt, dye, mist, candy, candies, gum, soda`);
 
-/** Words for scents, which make any match before them harmless. */
+/** Words for scents. If one follows a dangerous word, that word is harmless. */
 export const scents = setOf('scented, scent, perfume, cologne, parfum, fragrance');
 
-/** Words that make the match after them a name: a 'shade called Arsenic', a 'palette Venom'. */
+/** Words after which a dangerous word is only a name: a 'shade called Arsenic', a 'palette Venom'. */
 export const namingWords = setOf(`
   called, named, titled, shade, scent, color, colour, polish, lipstick, eyeshadow, palette, blush, mascara, lipgloss`);
 
 /**
- * Words that suggest a costume, a toy or a song if they are near a match. A person then has to check.
+ * Words which suggest that a dangerous word near them is a costume, a toy or a song. A person must then
+ * check.
  */
 export const makeBelieve = setOf(`
   costume, costumes, cosplay, toy, toys, doll, dolls, playset, figure, figures, game, games, puzzle, board, karaoke, song, songs,
   album, single, band, tour, lyrics, polish, lipstick, eyeshadow, palette, dye, candle, perfume, cologne, fragrance, scent`);
 
-/**
- * Words for pictures that come before their subject: a 'sticker of a gun', but not a 'belt of bullets'.
- */
+/** Words for pictures that come before their subject: a 'sticker of a gun', but not a 'belt of bullets'. */
 export const depictions = setOf(`
   sticker, stickers, decal, decals, sign, signs, print, prints, statue, figurine, ornament, tattoo, tattoos, plush, picture,
   pictures, photo, photos, painting, drawing, canvas, postcard, shirt, tshirt, tee`);
 
-/** Words between a medium and its subject: 'DVD of Top Gun', 'book about guns'. */
+/** Words between a book or film and its subject: 'DVD of Top Gun', 'book about guns'. */
 export const aboutWords = setOf('of, about, on, called, titled, featuring, depicting, showing');
 
 /** Words that connect the words of a title: 'Snakes on a Plane DVD'. */
 export const titleLinks = setOf('of, the, a, an, to, on, at, by');
 
-/** Words that, before a match, mean that the thing is a toy or a harmless imitation. */
+/** Words which mean that a dangerous word after them is a toy or a harmless imitation. */
 export const playthings = setOf(`
   toy, toys, plush, plushie, stuffed, inflatable, foam, plastic, costume, cosplay, halloween, pretend, play, playset, water,
   squirt, bubble, bubbles, felt, crochet, knit, crocheted, ceramic, chocolate, candy, sugar, rubber, wooden, cardboard, paper,
   papercraft, styrofoam, origami, embroidered, printed, cartoon, emoji, miniature, dollhouse, soaker, faux, cutout, clipart,
   virtual, digital, video, arcade, pirate, pirates, knight, princess`);
 
-/** Names of toys and of toy stories. They count anywhere before a match. */
+/**
+ * Names of toys and of stories with toys. If one is near a dangerous word, before or after it, a toy is
+ * meant.
+ */
 export const toyNames = setOf(`
   nerf, lego, legos, duplo, playmobil, barbie, fisher, hasbro, mattel, funko, minecraft, fortnite, roblox, pokemon, zelda, overwatch,
   halo, starwars, wars, disney, marvel, batman, spiderman, ghostbusters, supersoaker, playskool, vtech, leapfrog, schleich, webkinz,
   squishmallow, squishmallows, jellycat, gund, ty, bluey, furreal, hatchimals, melissa, paw, transformers, avengers, warhammer`);
 
-/** Words that may mean an imitation if they are near a match. Only a person can tell. */
+/** Words which mean that a dangerous word near them may be an imitation. Only a person can tell. */
 export const imitations = setOf(
   'prop, props, replica, inert, dummy, mock, deactivated, imitation, decommissioned',
 );
 
-/** Words that, before a match, mean that the thing is real, even if an imitation is mentioned. */
+/** Words which mean that a dangerous word after them is real, even if the text mentions an imitation. */
 export const realWords = setOf('real, actual, loaded, working, functional, genuine, authentic');
 
-/** Words that, before a match, mean that the thing is absent. */
+/** Words which mean that the thing named after them is absent. */
 export const withoutWords = setOf('no, non, anti, without, zero, minus, sans');

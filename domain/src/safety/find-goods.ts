@@ -14,14 +14,17 @@ type Meaning =
       readonly kind: 'goods';
       readonly group: ScreenedGroup;
       readonly severity: Severity;
-      /** True if the word counts only if it names the thing itself. */
+      /**
+       * True if the word counts only where it names the thing itself, not where it is part of another thing's
+       * name.
+       */
       readonly isAlone: boolean;
     };
 
 type FoundGoods = {
   readonly severity: Severity;
   readonly group: ScreenedGroup;
-  /** The word as it is written in the list. */
+  /** The word as it is written in the list of the group. */
   readonly word: string;
 };
 
@@ -29,14 +32,15 @@ const isWithin = (inner: Match<unknown>, outer: Match<unknown>) =>
   outer.first <= inner.first && inner.last <= outer.last;
 const span = ({ first, last }: Match<unknown>) => last - first;
 /**
- * True if the outer match replaces the inner one: it is longer, or it is a harmless term of the same group.
+ * True if the outer match counts in place of the inner one, because it is longer or is a harmless term of the
+ * same group.
  */
 const overtakes = (outer: Match<Meaning>, inner: Match<Meaning>) =>
   outer.term.meaning.kind === 'goods'
     ? span(outer) > span(inner)
     : outer.term.meaning.group === inner.term.meaning.group;
 
-/** The matches by the index of each word that they cover. */
+/** For each word of the text, by its index, the matches that include it. */
 function placesOf(matches: readonly Match<Meaning>[]): Map<number, Match<Meaning>[]> {
   const at = new Map<number, Match<Meaning>[]>();
   for (const match of matches)
@@ -50,15 +54,15 @@ const severityOf = ({ term: { meaning } }: Match<Meaning>) =>
 const bySeverity = (one: Match<Meaning>, other: Match<Meaning>) =>
   severityOf(other) - severityOf(one);
 
-/** Finds screened goods in a text. The table of groups says which words mean which goods. */
+/** Finds goods that the safety screening looks for in a text. Each group lists the words for its goods. */
 export class GoodsFinder {
   readonly #index = new TermIndex<Meaning>();
   readonly #near: NearSpellings<Meaning> | undefined;
   readonly #pairs: PairFinder;
 
   /**
-   * Misspellings are found only if `ordinaryWords` is given: the ordinary words that are just as similar and
-   * do not count.
+   * Misspelled words are found only if `ordinaryWords` is given. These are ordinary words that look like a
+   * misspelling and must not count.
    */
   constructor(groups: readonly ScreenedGroup[], ordinaryWords?: readonly string[]) {
     for (const group of groups) {
@@ -81,7 +85,8 @@ export class GoodsFinder {
   }
 
   /**
-   * Finds goods. For each place in the text it returns the longest match; of equal ones, the first listed.
+   * Finds goods in a text. Of overlapping matches, the longest counts; of a group's matches at the same
+   * position, the most severe one.
    */
   find(words: readonly Word[]): FoundGoods[] {
     const exact = this.#index.find(words);
@@ -103,7 +108,8 @@ export class GoodsFinder {
       const place = `${group.name} ${match.first} ${match.last}`;
       if (places.has(place)) continue;
       places.add(place);
-      // The word may be a brand, scent or song before another noun, or a misspelling of another word.
+      // The word may be a brand, scent or song in another thing's name, or an ordinary word that is
+      // misspelled.
       const isDoubtful =
         match.isSlip === true ||
         (isOther && isAlone) ||

@@ -15,12 +15,12 @@ type Pair = {
   readonly word: string;
 };
 
-/** Words that may be between the two words of a pair: 'the battery of it is swollen'. */
+/** Words that do not separate the two words of a pair: 'the battery of it is swollen'. */
 const links = new Set(
   listOf('of, is, was, are, were, it, its, the, my, our, has, that, which, got'),
 );
 
-/** Finds pairs of words that are dangerous only near each other. */
+/** Finds pairs of words that are dangerous only together, close to each other. */
 export class PairFinder {
   readonly #index = new TermIndex<Half>();
 
@@ -36,7 +36,8 @@ export class PairFinder {
     const farthest = Math.max(0, ...halves.map(({ term }) => term.meaning.pair.apart));
     const found = new Map<string, Pair>();
     for (const [at, one] of halves.entries()) {
-      // The matches are in text order, so the search can stop at the first that is too far away.
+      // The matches are sorted by their position in the text, so the search can stop at the first one that is
+      // too far away.
       for (let next = at + 1; next < halves.length; next += 1) {
         const other = halves[next];
         if (other === undefined || other.first - one.last > farthest + 1) break;
@@ -61,7 +62,7 @@ function wordOf(one: Match<Half>, other: Match<Half>): string | undefined {
   return `${these.term.text} ${those.term.text}`;
 }
 
-/** True if the text between the two words does not change its subject. */
+/** True if no other thing is mentioned between the two words. */
 function isOneThought(words: readonly Word[], one: Match<Half>, other: Match<Half>): boolean {
   const between = words.slice(one.last + 1, other.first).map(({ text }) => text);
   const isBroken = words.slice(one.last + 1, other.first + 1).some(({ gap }) => gap === 'break');

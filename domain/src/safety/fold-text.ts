@@ -1,7 +1,7 @@
 /**
  * Letters that look like Latin letters but that Unicode normalization does not change: Cyrillic, Greek,
- * Armenian, Latin with a stroke, small capitals. They are replaced before lower-casing, because Η looks like
- * H and η like n.
+ * Armenian, Latin with a stroke, small capitals. They are replaced before the text is changed to lower case,
+ * because Η looks like H and η like n.
  */
 const lookAlikes: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᴀ',
@@ -61,7 +61,7 @@ const unseen = /[\p{M}\p{Cf}\u115F\u1160\u3164\uFFA0]/gu;
 const isPlain = /^[\x20-\x7E\n]*$/;
 
 /**
- * The Unicode blocks that contain those look-alikes: Latin, IPA, Greek, Cyrillic, Armenian, phonetic,
+ * The Unicode blocks that contain letters which look Latin: Latin, IPA, Greek, Cyrillic, Armenian, phonetic,
  * enclosed.
  */
 const perhapsLatin = /[\u0080-\u058F\u1D00-\u1D7F\uA720-\uA7FF\u{1F100}-\u{1F1FF}]/gu;
@@ -72,9 +72,12 @@ const inLatin = (text: string) =>
     (character) => latinOf.get(character) ?? enclosedLetter(character) ?? character,
   );
 
-/** The text as a person reads it: letters that look Latin become Latin letters in lower case. */
+/**
+ * The text as a person reads it: letters that look Latin are replaced by Latin letters, all in lower case.
+ */
 export function foldText(text: string): string {
   if (isPlain.test(text)) return text.toLowerCase();
-  // The replacement is done twice, because a letter may look Latin in only one case.
+  // Letters are replaced before and after the change to lower case, because a letter may look Latin only as a
+  // capital or only as a small letter.
   return inLatin(inLatin(text.normalize('NFKD').replace(unseen, '')).toLowerCase());
 }

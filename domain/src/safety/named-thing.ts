@@ -21,13 +21,15 @@ import {
 import type { ScreenedGroup } from './screened-group.ts';
 import type { Word } from './words-of.ts';
 
-/** A range of words, including the first and the last one. */
+/** The position of a dangerous term in the text: the indices of its first and its last word. */
 type Place = { readonly first: number; readonly last: number };
 
-/** A word can describe another word that is at most this many words away. */
+/** A word can describe another word at a distance of at most this many words. */
 const reach = 3;
 
-/** The words after or before a place, the nearest first, until the subject changes. */
+/**
+ * The words after or before a position, the nearest first, up to the point where another thing is mentioned.
+ */
 function neighbours(
   words: readonly Word[],
   from: number,
@@ -46,7 +48,7 @@ function neighbours(
 
 const isAmount = (text: string) => /\d/.test(text) || text.length === 1;
 
-/** True if the match is described as real, or if its group is dangerous in every form. */
+/** True if the text says that the thing is real, or if the group is dangerous in every form. */
 export function isItself(words: readonly Word[], { first }: Place, group: ScreenedGroup): boolean {
   const stays = group.staysItselfIn ?? [];
   if (group.inAnyContext === true || stays.includes('pictures')) return true;
@@ -55,8 +57,8 @@ export function isItself(words: readonly Word[], { first }: Place, group: Screen
 }
 
 /**
- * True if only amounts, containers and conditions follow the match, as after 'weed' in 'a bag of weed, 3 oz'.
- * The match is then the thing itself.
+ * True if the dangerous term names the thing itself, because only amounts, containers and conditions follow
+ * it. An example is 'weed' in 'a bag of weed, 3 oz'.
  */
 export function namesTheThing(words: readonly Word[], { last }: Place): boolean {
   const behind = neighbours(words, last + 1, 1);
@@ -67,7 +69,8 @@ export function namesTheThing(words: readonly Word[], { last }: Place): boolean 
 }
 
 /**
- * True if the match is only the subject of the thing before it: 'holster for my pistol', 'book about guns'.
+ * True if the dangerous term only describes a thing named before it: 'holster for my pistol', 'book about
+ * guns'.
  */
 function isTheirSubject(
   words: readonly Word[],
@@ -84,7 +87,7 @@ function isTheirSubject(
   return false;
 }
 
-/** True if this word after a match shows that something harmless is meant. */
+/** True if this word, after a dangerous term, shows that a harmless thing is meant. */
 function makesHarmless(group: ScreenedGroup, text: string): boolean {
   const stays = group.staysItselfIn ?? [];
   return (
@@ -99,10 +102,12 @@ function makesHarmless(group: ScreenedGroup, text: string): boolean {
   );
 }
 
-/** The number of words after a title's word in which the medium, such as 'DVD', may follow. */
+/**
+ * A word such as 'DVD' shows that a dangerous term is part of a title if it follows within this many words.
+ */
 const titleReach = 8;
 
-/** True if the match is a word of a title: 'Snakes on a Plane DVD'. */
+/** True if the dangerous term is part of a title: 'Snakes on a Plane DVD'. */
 function isOfTitle(words: readonly Word[], last: number): boolean {
   for (const { text, gap } of words.slice(last + 1, last + 1 + titleReach)) {
     if (gap === 'break' || conditions.has(text)) return false;
@@ -112,14 +117,17 @@ function isOfTitle(words: readonly Word[], last: number): boolean {
   return false;
 }
 
-/** True if the match is the name of something: 'nail polish in Dynamite', 'shade Arsenic'. */
+/**
+ * True if the dangerous term is only the name of a color or scent: 'nail polish in Dynamite', 'shade
+ * Arsenic'.
+ */
 function isName(words: readonly Word[], first: number): boolean {
   if (words[first]?.gap === 'break') return false;
   const before = words[first - 1]?.text ?? '';
   return namingWords.has(before === 'in' ? (words[first - 2]?.text ?? '') : before);
 }
 
-/** True if the words around a match of this group show that a harmless thing is meant. */
+/** True if the words around a dangerous term of this group show that a harmless thing is meant. */
 export function isHarmlessHere(
   words: readonly Word[],
   { first, last }: Place,
@@ -144,15 +152,16 @@ export function isHarmlessHere(
 }
 
 /**
- * The number of words around a match that are searched for a toy or a costume, unless another thing begins
- * first.
+ * The search for a toy or costume covers this many words before and after a dangerous term, but stops where
+ * another thing is mentioned.
  */
 const farAround = 6;
 const joins = new Set(['and', 'plus', 'or']);
 const articles = new Set(['a', 'an', 'my', 'the', 'one', 'his', 'her']);
 
 /**
- * The words before a match that belong to the same thing. In 'toy truck and a pistol', 'toy truck' does not.
+ * The words before a dangerous term that describe the same thing. In 'toy truck and a pistol', 'toy truck'
+ * does not describe the pistol.
  */
 function spokenBefore(words: readonly Word[], first: number): string[] {
   const near = words.slice(Math.max(0, first - farAround), first).map(({ text }) => text);
@@ -164,7 +173,7 @@ function spokenBefore(words: readonly Word[], first: number): string[] {
 
 const costumes = new Set(['costume', 'costumes', 'cosplay']);
 
-/** True if the match belongs to a costume: 'pirate costume with a pistol'. */
+/** True if the dangerous term is named as a part of a costume: 'pirate costume with a pistol'. */
 function isOfCostume(words: readonly Word[], first: number): boolean {
   const near = spokenBefore(words, first);
   const costume = near.findLastIndex((text) => costumes.has(text));
@@ -172,7 +181,7 @@ function isOfCostume(words: readonly Word[], first: number): boolean {
 }
 
 /**
- * True if only a person can tell if the thing is real, or an imitation, a costume, a color or a song.
+ * True if the thing may be an imitation, a costume, a color or a song, so that only a person can tell.
  */
 export function mayBeImitation(
   words: readonly Word[],
@@ -182,7 +191,8 @@ export function mayBeImitation(
   const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
   if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
   const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
-  // The word 'by' follows a song or a scent, not a dangerous thing.
+  // A dangerous term before the word 'by' may be a song or a scent, because dangerous things are not
+  // described so.
   if (behind[0] === 'by') return true;
   return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

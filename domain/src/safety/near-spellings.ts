@@ -3,20 +3,25 @@ import type { Match, Term } from './term-index.ts';
 import type { Word } from './words-of.ts';
 
 /**
- * The fewest letters of a word for which misspellings are searched. Shorter words are too similar to other
- * words.
+ * The minimum number of letters of a word whose misspellings are found. A shorter word is too similar to
+ * other words.
  */
 const fewestLetters = 5;
 /**
- * From this length on, any single typing error counts. In shorter words only swapped and doubled letters
- * count.
+ * In a word with at least this many letters, any single typing error is found. In shorter words, only swapped
+ * and doubled letters are.
  */
 const fewestLettersForAnySlip = 7;
-/** From this length on, any vowel may replace any other: 'acetelyne', 'marajuana'. */
+/**
+ * In a word with at least this many letters, any vowel may be written as any other: 'acetelyne', 'marajuana'.
+ */
 const fewestLettersForVowels = 8;
 const mostLetters = 20;
 
-/** A listed word. If it is a part of a two-word term, `before` or `behind` is the other word. */
+/**
+ * A listed word whose misspellings are found too. If it is part of a two-word term, `before` or `behind` is
+ * the other word.
+ */
 type Target<Meaning> = {
   readonly term: Term<Meaning>;
   readonly letters: string;
@@ -24,7 +29,7 @@ type Target<Meaning> = {
   readonly behind?: string;
 };
 
-/** All variants of the word with one letter left out. */
+/** All forms of the word in which one letter is missing. */
 function shortened(letters: string): Set<string> {
   const forms = new Set<string>();
   for (let at = 0; at < letters.length; at += 1)
@@ -32,10 +37,15 @@ function shortened(letters: string): Set<string> {
   return forms;
 }
 
-/** The word with each group of vowels replaced by one sign, and repeated letters reduced to one. */
+/**
+ * The word in a form that is the same for many misspellings: each group of vowels becomes one sign, and a
+ * repeated letter is written once.
+ */
 const skeletonOf = (letters: string) => letters.replace(/[aeiouy]+/g, '*').replace(/(.)\1+/g, '$1');
 
-/** The part in which two texts differ: its start, and its end in each text. */
+/**
+ * The index at which two texts begin to differ, and the index in each text at which the different part ends.
+ */
 function difference(one: string, other: string) {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
@@ -48,7 +58,10 @@ function difference(one: string, other: string) {
   return { start, oneEnd, otherEnd };
 }
 
-/** True if `written` is `meant` with one typing error: two letters swapped, one added, one missing, or one wrong. */
+/**
+ * True if `written` is the word `meant` with one typing error: two letters swapped, or one added, missing or
+ * wrong. In a short word, only swapped and doubled letters count.
+ */
 function isOneSlip(written: string, meant: string): boolean {
   const { start, oneEnd, otherEnd } = difference(written, meant);
   const mine = written.slice(start, oneEnd);
@@ -78,7 +91,9 @@ function targetsOf<Meaning>(term: Term<Meaning>): Target<Meaning>[] {
   ];
 }
 
-/** Finds misspelled listed words. It ignores ordinary words that are just as similar. */
+/**
+ * Finds listed words that are misspelled in a text. Ordinary words that look like a misspelling do not count.
+ */
 export class NearSpellings<Meaning> {
   readonly #targets = new Map<string, Target<Meaning>[]>();
   readonly #ordinary: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 /**
- * Results of the safety screening, from least to most severe. The most severe finding decides
- * (product-rules.md#safety-screening).
+ * Results of the safety screening, from least to most severe. If there are several findings, the most severe
+ * one decides (product-rules.md#safety-screening).
  */
 export const safetyResults = ['allow', 'warn', 'review', 'block'] as const;
 export type SafetyResult = (typeof safetyResults)[number];

@@ -139,7 +139,10 @@ describe('limits', () => {
   });
 });
 
-/** Counts look-ups in the table instead of time, because time would depend on the machine. */
+/**
+ * Counts how often the word table is searched. The time is not measured, because it would depend on the
+ * machine.
+ */
 function looksOf(description: string): number {
   const get = vi.spyOn(Map.prototype, 'get');
   screen({ description, itemValueCents: 200_000 });

@@ -8,7 +8,7 @@ import { wording } from './groups/wording.ts';
 import { type Word, wordsOf } from './words-of.ts';
 
 export type ScreenedOrder = {
-  /** The customer's name for the order; it also describes the item. */
+  /** The customer's name for the order, which also describes the item. */
   readonly orderName?: string | undefined;
   readonly description: string;
   readonly itemCategories: readonly string[];
@@ -23,9 +23,9 @@ type SafetyFinding = {
   readonly severity: Exclude<SafetyResult, 'allow'>;
   readonly code: string;
   readonly text: string;
-  /** True if the order's name contains the word too, so that the name must be changed. */
+  /** True if the order's name contains the found word too, so that the customer must also change the name. */
   readonly isInName?: boolean;
-  /** The reason goods of this group are not transported, and the customer's alternatives. */
+  /** The reason that we do not transport goods of this group, and the alternatives for the customer. */
   readonly advice?: string;
 };
 
@@ -37,7 +37,8 @@ export type SafetyVerdict = {
 };
 
 /**
- * Order values, in cents, above which a person must check an order (product-rules.md#safety-screening).
+ * Values of an order's items, in cents, above which a person must check the order
+ * (product-rules.md#safety-screening).
  */
 export const screeningLimits = {
   highValueAboveCents: 100_000,
@@ -61,7 +62,7 @@ const textOf = ({ severity, word, group }: ReturnType<typeof goods.find>[number]
   `${goodsTexts[severity].text}: ${word} (${group.name})`;
 
 const findingIf = (condition: boolean, finding: SafetyFinding) => (condition ? [finding] : []);
-/** The order's value in cents. An unknown value counts as below every limit. */
+/** The value of an order's items in cents. If it is unknown, it is 0, which is below every limit. */
 const valueOf = (order: ScreenedOrder) => order.itemValueCents ?? 0;
 
 const screens: readonly Screen[] = [
@@ -138,8 +139,8 @@ function messageFor(result: SafetyResult, findings: readonly SafetyFinding[]): s
 }
 
 /**
- * Screens an order by the checks of product-rules.md#safety-screening. Only the result `block` prevents a
- * booking.
+ * Screens an order for dangerous goods (product-rules.md#safety-screening). Only the result `block` prevents
+ * the booking.
  */
 export function screenOrder(order: ScreenedOrder): SafetyVerdict {
   const words = wordsOf(

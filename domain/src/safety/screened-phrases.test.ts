@@ -17,8 +17,8 @@ const tuned = {
   ...tunedRestricted,
 };
 /**
- * Phrases for measuring only. If you choose a screening word because of one of these phrases, replace the
- * phrase with a new one.
+ * Phrases used only to measure the screening. If you choose a screening word because of one of them, replace
+ * that phrase with a new one.
  */
 const heldOut = { ...keptDangerous, ...keptHarmless, ...keptRestricted };
 
@@ -42,7 +42,7 @@ const resultOf = (description: string, itemValueCents: number) =>
     numberOfItems: 1,
   }).result;
 
-/** The number of a kind's phrases that get each result. */
+/** The number of phrases of this kind that get each screening result. */
 function tally(phrases: Phrases, kind: Kind) {
   const results = phrases[kind].map((phrase) => resultOf(phrase, valueCents[kind]));
   const count = (result: string) => results.filter((one) => one === result).length;

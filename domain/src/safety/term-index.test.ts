@@ -47,7 +47,10 @@ it.each([
   expect(found(text)).toEqual([]);
 });
 
-/** Counts searches in the term tree instead of time, because time would depend on the machine. */
+/**
+ * Counts how often the tree of terms is searched. The time is not measured, because it would depend on the
+ * machine.
+ */
 function looksOf(search: () => void): number {
   const get = vi.spyOn(Map.prototype, 'get');
   search();

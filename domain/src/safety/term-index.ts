@@ -4,7 +4,7 @@ export type Term<Meaning> = {
   /** The term as it is written in the list. */
   readonly text: string;
   readonly meaning: Meaning;
-  /** The numbers of letters after which a new word of the term can begin. */
+  /** Positions in the term, counted in letters, at which a new word can begin. */
   readonly cuts: ReadonlySet<number>;
   readonly letters: string;
   readonly parts: readonly string[];
@@ -26,7 +26,7 @@ type Node<Meaning> = {
   readonly terms: Term<Meaning>[];
 };
 
-/** From this length on, a word is recognized by its letters alone, even if spaces split it. */
+/** A word with at least this many letters is found even if spaces split it. */
 const fewestLettersToJoin = 7;
 
 function formsOf(letters: string): readonly string[] {
@@ -47,14 +47,14 @@ function termOf<Meaning>(text: string, meaning: Meaning): Term<Meaning> {
   let length = 0;
   for (const part of parts.slice(0, -1)) cuts.add((length += part.length));
   const letters = parts.join('');
-  // Terms such as '9mm' are also written '9 mm'.
+  // A term such as '9mm' can also be written '9 mm'.
   for (const { index } of letters.matchAll(/(?<=\d)(?=\D)|(?<=\D)(?=\d)/g)) cuts.add(index);
   return { text, meaning, cuts, letters, parts };
 }
 
 /**
- * The splits of a match into words: the letter counts at which a space splits it, and if every part is a
- * single letter.
+ * The way in which spaces split a match: the numbers of letters before each space, the number of parts, and
+ * `spelled`, true if each part is a single letter.
  */
 type Parting = {
   readonly spaces: readonly number[];
@@ -72,8 +72,8 @@ function isWhole(term: Term<unknown>, { spaces, count, spelled }: Parting): bool
 }
 
 /**
- * All terms as a tree of letters. A search starts at each word of the text, so its work is limited by the
- * number of words and the longest term.
+ * Stores all terms in a tree of letters. One search starts at each word of the text, so the work depends only
+ * on the number of words and on the longest term.
  */
 export class TermIndex<Meaning> {
   readonly #root: Node<Meaning> = { next: new Map(), terms: [] };

@@ -1,22 +1,22 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * The separator before a word. `tight`: only signs ('fire-works'). `loose`: a space. `break`: a sign that
- * ends the phrase ('glue, gun').
+ * The separator before a word. `tight`: only signs, no space ('fire-works'). `loose`: a space. `break`: a
+ * sign that ends the phrase ('glue, gun').
  */
 type Gap = 'tight' | 'loose' | 'break';
 
 export type Word = {
   /** The word's letters and digits, with look-alike letters replaced. */
   readonly text: string;
-  /** The text, and its other readings if its digits stand for letters. */
+  /** The text of the word, and the other texts that result if its digits are read as letters. */
   readonly readings: readonly string[];
   readonly gap: Gap;
 };
 
 /**
- * True for letters from a to z and, roughly, for letters of other scripts. The latter are in no listed word,
- * but they belong to the word around them.
+ * True for letters from a to z and, roughly, for letters of other scripts. Letters of other scripts are part
+ * of their word, although no listed word contains any.
  */
 const isLetter = (character: string | undefined) =>
   character !== undefined &&
@@ -27,8 +27,8 @@ const isDigit = (character: string) => character >= '0' && character <= '9';
 
 const apostrophes = new Set(["'", '’', '‘', '`', 'ʼ', '′']);
 /**
- * Signs that end a phrase. A full stop or exclamation mark ends one only before a space, because of
- * 'p.i.s.t.o.l'.
+ * Signs that end a phrase. A full stop or exclamation mark ends a phrase only before a space, because of
+ * spellings such as 'p.i.s.t.o.l'.
  */
 const breaks = /[,;\n\r|•?]|[.!]\s/;
 /** Signs that people write instead of a letter within a word. */
@@ -48,8 +48,8 @@ const withLetters = (text: string, ofOne: string) =>
   text.replace(/\d/g, (digit) => (digit === '1' ? ofOne : (digitLetters[digit] ?? digit)));
 
 /**
- * The possible readings of a word. Digits are also read as letters if most of the word is letters; a model
- * number stays as it is.
+ * The texts that a word can stand for. Its digits are also read as letters, unless most of the word is
+ * digits, as in a model number.
  */
 function readingsOf(text: string): readonly string[] {
   if (text.length < 4 || text.length > 24) return [text];
@@ -59,7 +59,10 @@ function readingsOf(text: string): readonly string[] {
   return text.includes('1') ? [...readings, withLetters(text, 'l')] : readings;
 }
 
-/** The letter that a sign inside a word stands for; '' if none. Undefined if the sign separates words. */
+/**
+ * The letter for which a sign inside a word stands; '' if the sign is an apostrophe. Undefined if the sign
+ * separates words.
+ */
 function letterWithin(before: string | undefined, sign: string, after: string | undefined) {
   if (!isLetter(before) || !isLetter(after)) return undefined;
   return apostrophes.has(sign) ? '' : letterSigns[sign];
@@ -72,7 +75,7 @@ function gapOf(signs: string, isFirst: boolean): Gap {
   return /\s/.test(signs) ? 'loose' : 'tight';
 }
 
-/** The words of a text, with look-alike letters replaced, each with the separator before it. */
+/** Splits a text into words, with look-alike letters replaced. Each word has the separator before it. */
 export function wordsOf(text: string): Word[] {
   const characters = Array.from(foldText(text));
   const words: Word[] = [];

@@ -12,9 +12,9 @@ export const feedbackKindNames: Readonly<Record<FeedbackKind, string>> = {
 
 export const feedbackRules = {
   words: 1_000,
-  /** The most feedback messages of one driver per day. */
+  /** The maximum number of feedback messages of one driver a day. */
   perDay: 20,
-  /** The number of latest own messages that a driver sees. */
+  /** A driver sees this many of their own latest messages. */
   shown: 20,
   answeredWithinMs: 48 * 3_600_000,
 } as const;

@@ -1,35 +1,34 @@
 import { ticketLimits } from './ticket.ts';
 
 export const replyLimits = {
-  /** The most letters of a received mail that are kept with the ticket. */
+  /** The maximum number of characters of a received mail that are kept with the ticket. */
   kept: 100_000,
   /**
-   * The most files of a mail that are kept. `named` is the most names of other files that are listed.
+   * The maximum number of a mail's attachments that are kept. The names of at most `named` others are listed.
    */
   files: 10,
   named: 5,
-  /** If a mail's files have more bytes than this, only its text is kept. */
+  /** If the files of a mail have more bytes than this in total, only its text is kept. */
   bytes: 20 * 1024 * 1024,
   /**
-   * The time for which a mail's signature is valid. The mail service tries for eight hours to deliver a mail
-   * to us.
+   * The mail service's signature of a mail is valid for this long. It must be longer than the eight hours for
+   * which the service tries to deliver a mail to us.
    */
   freshMs: 9 * 3_600_000,
 } as const;
 
-/** Outcomes for a mail that we received. */
 export const mailOutcomes = [
-  // The mail was added to its ticket.
+  // The mail was added to the ticket that it answers.
   'reply',
   // The sender is not the ticket's author, so the mail opened a new ticket.
   'new_ticket',
   // The mail is an automatic answer, or one of our own mails that came back.
   'automatic',
-  // The mail has neither words nor attachments.
+  // The mail has neither text nor attachments.
   'empty',
-  // The mail was sent to an address that we never gave.
+  // The mail was sent to an e-mail address that does not exist here.
   'unknown',
-  // The sender wrote too often.
+  // The sender wrote too many mails.
   'refused',
 ] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
@@ -39,9 +38,7 @@ type Header = readonly [name: string, value: string];
 const bulk = /^(bulk|list|junk|auto_reply)$/i;
 const machine = /^(mailer-daemon|postmaster|no-?reply|bounces?)([+@]|$)/i;
 
-/**
- * True if a program wrote the mail. Answering such a mail could lead to an endless exchange (RFC 3834).
- */
+/** True if a program wrote the mail. Answering such a mail could lead to an endless exchange (RFC 3834). */
 export function isAutomaticMail({
   sender,
   headers,
@@ -75,12 +72,12 @@ export function isAutomaticMail({
 const quoteBegins =
   /^(>.*|On .{5,200} wrote:|-{2,} ?Original Message ?-{2,}|From: .+|_{10,}|Sent from my .+)$/i;
 
-/** The new text of a mail: everything above the first quoted line and the signature. */
+/** The text that is new in a mail: everything above the first quoted line and above the signature. */
 export function newWordsOf(text: string): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const end = lines.findIndex((line, at) => {
     const trimmed = line.trim();
-    // Some mail programs split the line 'On … wrote:' into two.
+    // Two lines are joined here, because some mail programs split the line 'On … wrote:'.
     const both = `${trimmed} ${lines[at + 1]?.trim() ?? ''}`;
     return (
       line === '-- ' ||
@@ -93,8 +90,8 @@ export function newWordsOf(text: string): string {
 }
 
 /**
- * A mail's text for the ticket, with a sentence about attached files that were not kept; empty if the mail
- * has neither.
+ * The text of a mail as it is added to the ticket, with a sentence about files that were not kept; empty if
+ * there is neither.
  */
 export function replyWords(text: string, unkept: readonly string[]): string {
   const about = unkept.join('\n');
@@ -104,10 +101,10 @@ export function replyWords(text: string, unkept: readonly string[]): string {
   return [cut, about].filter((part) => part !== '').join('\n\n');
 }
 
-/** The ticket's text for a mail that has only files. */
+/** The text that the ticket shows for a mail that has only files. */
 export const filesAlone = '[No words, only what is attached]';
 
-/** A file of a mail that was not kept, and a sentence with the reason. */
+/** A file of a mail that was not kept, and a sentence that gives the reason. */
 export interface UnkeptFile {
   name: string;
   why: string;
@@ -115,7 +112,10 @@ export interface UnkeptFile {
 
 const nameLength = 60;
 
-/** One sentence for each reason: 'Not kept: a.zip, b.exe. Only images and PDF files can be uploaded.' */
+/**
+ * One sentence for each reason that files were not kept: 'Not kept: a.zip, b.exe. Only images and PDF files
+ * can be uploaded.'
+ */
 export function unkeptWords(files: readonly UnkeptFile[]): string[] {
   return [...Map.groupBy(files, ({ why }) => why)].map(([why, of]) => {
     const names = of.slice(0, replyLimits.named).map(({ name }) => name.slice(-nameLength));

@@ -1,6 +1,6 @@
 /**
- * The facts that a prepared answer can contain, written as `{first_name}`. The server fills them in
- * (product-rules.md#prepared-answers).
+ * The facts that a prepared answer can contain as names in braces, such as `{first_name}`. The server
+ * replaces them with values (product-rules.md#prepared-answers).
  */
 export const answerFacts = [
   'first_name',
@@ -17,14 +17,14 @@ export const answerFacts = [
 export type AnswerFact = (typeof answerFacts)[number];
 
 export const answerFactWords: Readonly<Record<AnswerFact, string>> = {
-  first_name: 'Their first name',
+  first_name: 'The person’s first name',
   ticket: 'Number of the ticket',
   tracking_number: 'Tracking number of the return',
   item: 'The item',
   store: 'The store',
   window: 'The pickup window',
   driver: 'The driver’s first name',
-  total: 'What they pay us',
+  total: 'The price for the customer',
   refund_by: 'The day by which the refund is due',
   your_name: 'Your first name',
 };
@@ -37,7 +37,7 @@ const placeholder = /\{([^{}\s]{1,40})\}/g;
 
 const isFact = (name: string): name is AnswerFact => answerFacts.some((known) => known === name);
 
-/** The names in braces, without duplicates, in order. */
+/** The names in braces that a text contains, without duplicates, from first to last. */
 function namesIn(words: string): string[] {
   return [...new Set([...words.matchAll(placeholder)].map(([, name = '']) => name))];
 }
@@ -46,14 +46,19 @@ function namesIn(words: string): string[] {
 export const unknownFactIn = (words: string): string | undefined =>
   namesIn(words).find((name) => !isFact(name));
 
-/** A fact that is still in braces. An answer that contains one must not be sent. */
+/**
+ * The first fact that the text still contains as a name in braces. An answer with such a name must not be
+ * sent.
+ */
 export const openFactIn = (words: string): AnswerFact | undefined => namesIn(words).find(isFact);
 
-/** The instruction for replacing a fact that is still in braces. */
+/** The message which says that a name in braces must be replaced before the answer is sent. */
 export const openFactProblem = (fact: AnswerFact): string =>
   `Replace {${fact}} first: ${answerFactWords[fact].toLowerCase()}.`;
 
-/** The text with the known facts filled in. Facts in `missing` stay in braces. */
+/**
+ * The text in which the known facts replace their names in braces. The names of `missing` facts stay.
+ */
 export function fillAnswer(
   words: string,
   values: FactValues,

@@ -33,7 +33,8 @@ test('by day the clock runs at once', () => {
 
 test('at night it begins at 8 AM, and in the evening it goes on then', () => {
   expect(due('driver', '2026-11-21T04:00:00.000Z')[0]).toBe('2026-11-21T14:05:00.000Z');
-  // The ticket was written at 8 PM. One staffed hour is left that day, and three more follow from 8 AM.
+  // The ticket was written at 8 PM. Of the 4 hours until the answer, one is on that evening, and three begin
+  // at 8 AM the next day.
   expect(due('money', '2026-11-21T02:00:00.000Z')).toEqual([
     '2026-11-21T17:00:00.000Z',
     '2026-11-23T02:00:00.000Z',
@@ -50,7 +51,8 @@ test('the night that loses an hour counts no staffed time', () => {
 
 test('a city has hours of its own: some of the day, or all of it', () => {
   const short = { fromMinute: 10 * 60, untilMinute: 12 * 60 };
-  // 11:30 AM: half an hour today, two tomorrow, half an hour on the day after.
+  // The ticket was written at 11:30 AM. Of the 3 hours until the solution, half an hour is on that day, two
+  // hours are on the next day, and half an hour is on the day after.
   expect(due('under_way', '2026-11-20T17:30:00.000Z', short)).toEqual([
     '2026-11-20T17:45:00.000Z',
     '2026-11-22T16:30:00.000Z',

@@ -16,8 +16,8 @@ interface TicketAbout {
 }
 
 /**
- * The priority of a ticket: first drivers with an open order, then all others with one, then tickets about
- * money, then the rest.
+ * The priority of a ticket. Drivers with an open order come first, then other people with an open order, then
+ * tickets about money, then all others.
  */
 export function ticketPriority({ kind, orderStatus, isFromDriver }: TicketAbout): TicketPriority {
   if (orderStatus === 'created') return 'under_way';
@@ -28,7 +28,10 @@ export function ticketPriority({ kind, orderStatus, isFromDriver }: TicketAbout)
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The promised times for the first answer and for the solution. Only staffed hours count. */
+/**
+ * The time within which we promise the first answer and the solution. Only the hours in which staff work
+ * count.
+ */
 export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; solveMs: number }>> =
   {
     driver: { answerMs: 5 * minute, solveMs: hour },
@@ -37,10 +40,12 @@ export const ticketTimes: Readonly<Record<TicketPriority, { answerMs: number; so
     other: { answerMs: 24 * hour, solveMs: 52 * hour },
   };
 
-/** The hours in which staff answer, with the clock they are on. */
 export type StaffedClock = StaffedHours & { readonly timeZone: string };
 
-/** The instant, in milliseconds, after this much staffed time. */
+/**
+ * The instant, in milliseconds, at which `spanMs` have passed since `fromMs`. Only the hours in which staff
+ * work count.
+ */
 function afterStaffed(
   fromMs: number,
   spanMs: number,
@@ -59,8 +64,8 @@ function afterStaffed(
 }
 
 /**
- * The promised times of the next answer and of the solution, counted from `sinceMs`, when the ticket began to
- * wait.
+ * The times by which we promise the next answer and the solution. They are counted from `sinceMs`, the time
+ * since which the ticket has waited.
  */
 export function ticketDue(
   priority: TicketPriority,

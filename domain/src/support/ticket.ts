@@ -11,14 +11,17 @@ export type TicketKind = (typeof ticketKinds)[number];
 export const ticketLabels: Readonly<Record<TicketKind, string>> = {
   driver_absent: 'The driver did not come',
   item_damaged: 'The item was damaged',
-  wrong_store: 'It went to the wrong store',
+  wrong_store: 'The item went to the wrong store',
   refund_missing: 'The refund is missing',
   other: 'Something else',
 };
 
 const refundClaims: readonly TicketKind[] = ['item_damaged', 'wrong_store', 'refund_missing'];
 
-/** True if a report asks for money. The number of such reports per person is limited. */
+/**
+ * True if the problem is one for which a customer wants money. The number of such reports of one person is
+ * limited.
+ */
 export const isRefundClaim = (kind: TicketKind): boolean => refundClaims.includes(kind);
 
 /** `answered` means that we have replied but are still working on it. */
@@ -31,43 +34,45 @@ export type ReplyWay = (typeof replyWays)[number];
 
 export const ticketLimits = {
   words: 2000,
-  /** The most files of one message. */
+  /** The maximum number of files in one message. */
   files: 5,
   subject: 120,
-  /** The longest name of a visitor. A visitor has no account with a name. */
+  /**
+   * The maximum length of the name that a visitor enters. A visitor has no account from which the name could
+   * be taken.
+   */
   name: 100,
-  /** The most tickets of one person, or of one reply address, per day. */
+  /** The maximum number of tickets a day of one person, or of one e-mail address for replies. */
   perDay: 10,
   /**
-   * The most tickets of all visitors at one network address per day. Anybody can write, so this keeps a flood
-   * out of the queue.
+   * The maximum number of tickets a day of all visitors at one network address. It keeps out a flood of
+   * tickets, because anybody can write one.
    */
   perAddressAndDay: 30,
-  /** The most replies in one ticket per hour, on the website and by mail together. */
+  /** The maximum number of replies in one ticket an hour, on the website and by mail together. */
   repliesPerHour: 20,
-  /** The number of other tickets among which a ticket to merge with is searched. */
+  /** Staff can choose among at most this many other tickets to merge a ticket with. */
   others: 20,
 } as const;
 
 /**
- * The kinds of problems that can be reported. A missing refund can be reported only after the store has taken
- * the return.
+ * The kinds of problems that a customer can report now. A missing refund can be reported only after the store
+ * has accepted the return.
  */
 export function reportableKinds(status: string | null): readonly TicketKind[] {
   const ofOrder = (kind: TicketKind) => kind !== 'refund_missing' || status === 'completed';
   return status === null ? ['other'] : ticketKinds.filter(ofOrder);
 }
 
-// The characters of a ticket number, without letters and digits that are easily confused on the phone.
+// The characters of a ticket number. Letters and digits that are easily confused on the phone are left out.
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const numberLength = 6;
 
-/** The number of random bytes that `makeTicketNumber` needs. */
 export const ticketNumberBytes = numberLength;
 
 /**
- * A ticket number: T- and six characters, made from random bytes. The 32 letters divide a byte's values
- * evenly.
+ * Makes a ticket number, T- and six characters, from random bytes. Each of the 32 characters is equally
+ * likely, because 32 divides the 256 values of a byte evenly.
  */
 export function makeTicketNumber(randomBytes: Uint8Array): string {
   const letters = [...randomBytes.subarray(0, numberLength)].map((byte) =>

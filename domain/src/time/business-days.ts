@@ -5,7 +5,8 @@ const fixedHolidays = ['01-01', '06-19', '07-04', '11-11', '12-25'] as const;
 
 type FloatingHoliday = { readonly month: string; readonly weekday: Weekday; readonly from: number };
 /**
- * Federal holidays on a weekday of a month. Each is the first such weekday on or after day `from`.
+ * Federal holidays on a certain weekday of a month. Each is on the first such weekday on or after day `from`
+ * of the month.
  */
 const floatingHolidays: readonly FloatingHoliday[] = [
   { month: '01', weekday: 'monday', from: 15 },
@@ -19,8 +20,8 @@ const floatingHolidays: readonly FloatingHoliday[] = [
 const isFixed = (date: string) => fixedHolidays.some((day) => date.endsWith(`-${day}`));
 
 /**
- * True if a fixed holiday is observed on this date. A holiday on a Saturday is observed the day before, one
- * on a Sunday the day after.
+ * True if a holiday with a fixed date is observed on this day. A holiday on a Saturday is observed the day
+ * before, a holiday on a Sunday the day after.
  */
 function isObserved(date: string): boolean {
   const weekday = weekdayOf(date);
@@ -43,7 +44,6 @@ export function isBusinessDay(date: string): boolean {
   return !isObserved(date) && !isFloating(date);
 }
 
-/** The date that is this many business days after `date`. */
 export function addBusinessDays(date: string, days: number): string {
   let at = date;
   for (let left = days; left > 0;) {

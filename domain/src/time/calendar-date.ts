@@ -1,6 +1,6 @@
 /**
- * The days of the week. Dates in this file are 'YYYY-MM-DD', without a clock or time zone, and callers pass
- * today's date.
+ * The days of the week. Dates in this file have the form 'YYYY-MM-DD' and no time zone. The functions here
+ * never read the clock; callers pass today's date.
  */
 
 export const weekdays = [

@@ -7,8 +7,8 @@ const nearDays: Readonly<Record<number, string>> = {
 };
 
 /**
- * The formats already created. Each is created when first needed, because the first takes 30 ms in a browser
- * and four times as long on a phone.
+ * The date formats that were already created. A format is created when it is first needed, because the first
+ * one takes 30 ms in a browser and four times as long on a phone.
  */
 const formats = new Map<boolean, Intl.DateTimeFormat>();
 
@@ -27,8 +27,8 @@ function formatOf(withYear: boolean): Intl.DateTimeFormat {
 }
 
 /**
- * A date relative to another: 'yesterday', 'today', 'tomorrow', or 'Thu, Nov 19', with the year if it
- * differs.
+ * A date in words, as seen from today: 'yesterday', 'today', 'tomorrow', or 'Thu, Nov 19'. The year is added
+ * if it is not this year.
  */
 export function spokenDay(day: string, today: string): string {
   const near = nearDays[daysBetween(today, day)];

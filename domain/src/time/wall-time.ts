@@ -12,9 +12,9 @@ function wallMinutes({ date, minuteOfDay }: LocalTime): number | null {
 }
 
 /**
- * The instant, in milliseconds, at which clocks in a time zone show a text such as '2026-11-20T17:30', the
- * format of date and time fields. Null for any other text. A time that the clocks skip counts as one hour
- * earlier.
+ * The instant, in milliseconds, at which clocks in a time zone show the given date and time, such as
+ * '2026-11-20T17:30' from a date and time field. Null for any other text. If the clocks skip the time, the
+ * result is the instant one hour earlier.
  */
 export function instantOnWall(text: string, timeZone: string): number | null {
   const minuteOfDay = minutesOfTime(text.slice(11, 16));
@@ -27,7 +27,7 @@ export function instantOnWall(text: string, timeZone: string): number | null {
   return at * minuteMs;
 }
 
-/** An instant in the format of a date and time field: '2026-11-20T17:30'. */
+/** An instant as the text of a date and time field: '2026-11-20T17:30'. */
 export function wallText(atMs: number, timeZone: string): string {
   const { date, minuteOfDay } = localTimeAt(atMs, timeZone);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -12,7 +12,7 @@ const seen = (from: string) => ({ nowMs: Date.parse(from), timeZone });
 
 describe('a window says both its ends', () => {
   test.each([
-    // The reader's time is 7:26 PM on the evening before.
+    // For the reader it is 7:26 PM on the evening before the window.
     ['2026-11-21T01:26:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'tomorrow, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T18:00Z', '2026-11-21T23:00Z', 'today, 12 to 5 PM'],
     ['2026-11-21T06:00:00Z', '2026-11-21T14:00Z', '2026-11-21T18:00Z', 'today, 8 AM to 12 PM'],
@@ -56,11 +56,12 @@ describe('a window says both its ends', () => {
   });
 
   test.each([
-    // Daylight saving starts on March 8, so the morning slot begins one hour sooner after midnight.
+    // On March 8 daylight saving time starts, so fewer hours than usual pass between midnight and the morning
+    // window.
     ['2026-03-08T05:30:00Z', '2026-03-08T13:00Z', '2026-03-08T17:00Z', 'tomorrow, 8 AM to 12 PM'],
     ['2026-03-08T06:30:00Z', '2026-03-08T13:00Z', '2026-03-08T17:00Z', 'today, 8 AM to 12 PM'],
     ['2026-03-08T06:00:00Z', '2026-03-09T13:00Z', '2026-03-09T17:00Z', 'tomorrow, 8 AM to 12 PM'],
-    // Daylight saving ends on November 1, a day of 25 hours.
+    // On November 1 daylight saving time ends, so the day has 25 hours.
     ['2026-11-01T04:30:00Z', '2026-11-01T18:00Z', '2026-11-01T23:00Z', 'tomorrow, 12 to 5 PM'],
     ['2026-11-01T05:30:00Z', '2026-11-01T18:00Z', '2026-11-01T23:00Z', 'today, 12 to 5 PM'],
     ['2026-11-01T05:30:00Z', '2026-11-02T18:00Z', '2026-11-02T23:00Z', 'tomorrow, 12 to 5 PM'],

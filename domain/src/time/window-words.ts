@@ -11,7 +11,8 @@ export type Viewpoint = { readonly nowMs: number; readonly timeZone: string };
 const half = (minuteOfDay: number) => (minuteOfDay % 1440 < 720 ? 'AM' : 'PM');
 
 /**
- * The hours of a window: '12 to 5 PM', '8 AM to 12 PM'. AM or PM appears once if both ends share it.
+ * The hours of a time window: '12 to 5 PM', '8 AM to 12 PM'. AM or PM is written once if it is the same for
+ * both ends.
  */
 function hours(start: LocalTime, end: LocalTime, joint: string): string {
   const from = formatMinuteOfDay(start.minuteOfDay);
@@ -20,7 +21,8 @@ function hours(start: LocalTime, end: LocalTime, joint: string): string {
 }
 
 /**
- * Both ends of a window in local time. An end at midnight counts as part of the day that ends then.
+ * The start and end of a time window in local time. An end at midnight counts as the end of that day, not as
+ * the start of the next.
  */
 function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
   const start = localTimeAt(startMs, timeZone);
@@ -30,7 +32,7 @@ function endsOf({ startMs, endMs }: TimeWindow, timeZone: string) {
 }
 
 /**
- * A window in words: 'tomorrow, 12 to 5 PM', or across midnight 'today, 10 PM to tomorrow, 2 AM'.
+ * A time window in words: 'tomorrow, 12 to 5 PM', or across midnight 'today, 10 PM to tomorrow, 2 AM'.
  */
 export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
@@ -41,7 +43,7 @@ export function windowWords(window: TimeWindow, { nowMs, timeZone }: Viewpoint):
   return `${day}, ${formatMinuteOfDay(start.minuteOfDay)} to ${until}`;
 }
 
-/** A window as part of a sentence: 'tomorrow between 12 and 5 PM'. */
+/** A time window as part of a sentence: 'tomorrow between 12 and 5 PM'. */
 export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpoint): string {
   const { start, end, isOneDay } = endsOf(window, timeZone);
   const today = localTimeAt(nowMs, timeZone).date;
@@ -52,8 +54,8 @@ export function windowInSentence(window: TimeWindow, { nowMs, timeZone }: Viewpo
 }
 
 /**
- * A window's hours as part of a sentence: 'between 3:10 and 3:40 PM'. It serves arrivals in the next hours,
- * so no day is named.
+ * The hours of a time window as part of a sentence: 'between 3:10 and 3:40 PM'. It names no day, because it
+ * is used for arrivals in the next hours.
  */
 export function hoursInSentence(window: TimeWindow, timeZone: string): string {
   const { start, end } = endsOf(window, timeZone);

@@ -4,7 +4,7 @@ export function dayWords(day: string): string {
   return noon.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** An instant in words, 'Nov 20, 2026, 1:52 PM', by the service area's clock. */
+/** An instant in words, 'Nov 20, 2026, 1:52 PM', in the service area's time zone. */
 export function momentWords(at: Date | string, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
   return new Date(at).toLocaleString('en-US', options).replaceAll('\u202f', ' ');

@@ -2,9 +2,9 @@ import { compareDrives, isDrivable, runTour } from './run-tour.ts';
 import { type Tour, tourLimits } from './tour.ts';
 
 /**
- * Keeps the order of the driver's `known` stops and inserts new stops at their best places, pickups before
- * their counters. Beyond `tourLimits.placed` stops, new ones are appended by deadline. `known` contains
- * indices of the tour's stops.
+ * Keeps the sequence of the driver's `known` stops and inserts new stops at their best positions, each pickup
+ * before its counter. Once there are `tourLimits.placed` stops, further new ones are added at the end.
+ * `known` contains indices of the tour's stops.
  */
 export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   const old = new Set(known);
@@ -21,7 +21,7 @@ export function keepOrder(tour: Tour, known: readonly number[]): number[] {
   return first === null ? order : [first, ...order.filter((index) => index !== first)];
 }
 
-/** Indices of the tour's stops, the earliest deadline first. */
+/** Indices of the tour's stops, those with the earliest deadline first. */
 export function byDeadline({ stops }: Tour): number[] {
   const deadlineOf = (index: number) => stops[index]?.deadline?.at ?? Number.MAX_SAFE_INTEGER;
   return stops
@@ -44,8 +44,8 @@ function insertBest(tour: Tour, order: readonly number[], index: number): number
 }
 
 /**
- * The nearest order that can be driven. A counter that comes before its own pickup moves to a place after the
- * pickup.
+ * A sequence close to `order` that can be driven. A pickup that comes after its own counter is moved to just
+ * before that counter.
  */
 export function mendOrder(tour: Tour, order: readonly number[]): number[] {
   const wished = keepOrder(tour, order);

@@ -11,7 +11,8 @@ const minutes = (count: number) => startAt + Math.round(count) * 60_000;
 const cityMinutes = 40;
 
 /**
- * A random day with jobs that have windows and closing times. The first jobs may already be on board.
+ * A random day with jobs that have pickup windows and closing times. The items of the first jobs may already
+ * be in the car.
  */
 function someDay(seed: number, jobs: number, onBoard = 0): Tour {
   const random = seededRandom(seed);

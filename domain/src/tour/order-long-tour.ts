@@ -1,25 +1,26 @@
 import { planFleet, stepsBudget } from '../dispatch/plan-fleet.ts';
 import type { PlanJob, PlanProblem, PlanStop, RouteSketch } from '../dispatch/plan-problem.ts';
+import { pauseSince, trafficSince } from './driver-day.ts';
 import { compareDrives, driveTo, isDrivable, runTour, startOf } from './run-tour.ts';
 import { byDeadline, mendOrder } from './keep-order.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, serviceOf, type TourStop } from './tour.ts';
 
-/** The number of search steps. `seeds` are the random seeds with which the search is started. */
+/** The number of steps of each search. `seeds` are the random seeds of the searches. */
 const steps = 300;
 const seeds = [1, 2];
-/** The most orders of stops that are tried when the result is improved at the end. */
+/** The maximum number of changed sequences that are tried to improve the result at the end. */
 const mostTries = 2_000;
 const mostRounds = 10;
 /**
- * More stops than this, which no real driver has, are ordered by deadline, because a search would take too
- * long.
+ * A tour with more stops than this is sorted by deadline, because a search would take too long. No real
+ * driver has so many.
  */
 const mostPlanned = 40;
 
 /**
- * A good order for more stops than can be ordered exactly. It plans them as one driver's route that keeps
- * every deadline, then puts orders that do not fit where they do the least harm, and then moves stops as long
- * as that helps. The same tour gives the same order.
+ * Finds a good sequence for more stops than can be sequenced exactly. It plans one route that keeps every
+ * deadline, inserts the orders left over where they do the least harm, and then moves stops as long as that
+ * improves the tour. The same tour gives the same result.
  */
 export function orderLongTour(tour: Tour): number[] {
   const { first, stops } = tour;
@@ -38,8 +39,8 @@ export function orderLongTour(tour: Tour): number[] {
 }
 
 /**
- * Plans the stops after the first one. It keeps every deadline at first; then it ignores deadlines and room
- * for orders that were left over.
+ * Plans the stops after the current one. At first it keeps every deadline. If some orders do not fit, it
+ * plans again and ignores deadlines and the car's room for these.
  */
 function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
   const groups = groupStops(tour, rest);
@@ -58,8 +59,8 @@ function planRest(tour: Tour, rest: readonly number[], seed: number): number[] {
 }
 
 /**
- * The stops of one order in a tour. `pickup` is null for an order that is only dropped off; an order that is
- * only picked up has one stop too.
+ * The stops of one order in a tour. An order with only one stop, of either kind, has it as `delivery`, and
+ * `pickup` is null.
  */
 type Group = { readonly pickup: number | null; readonly delivery: number };
 
@@ -105,16 +106,21 @@ function problemOf(tour: Tour, groups: readonly Group[], forgiven: Set<number>):
         items: tour.capacity,
         volume: Infinity,
         mostStops: places,
-        pause: null,
+        pause: pauseSince(tour.startAt, tour.day?.pause),
       },
     ],
-    travel: { places, seconds, cost: seconds, traffic: null },
+    travel: {
+      places,
+      seconds,
+      cost: seconds,
+      traffic: trafficSince(tour.startAt, tour.day?.traffic),
+    },
   };
 }
 
 /**
- * The beginning of the route: the driver's position, or the stop that the driver is heading to. Instants are
- * seconds after the start.
+ * The location and time at which the route begins: the driver's position, or the stop that the driver is
+ * heading to. `from` is in seconds after the tour's start.
  */
 function beginning(tour: Tour, start: number): { start: number; from: number } {
   const { first, startAt, stops } = tour;
@@ -134,8 +140,8 @@ function stopOf({ stops, startAt }: Tour, index: number, isForgiven: boolean): P
 }
 
 /**
- * Moves stops to better places, alone or together with their order's other stop, as long as that improves the
- * tour.
+ * Moves stops to better positions, alone or together with the other stop of their order, as long as that
+ * improves the tour.
  */
 function polish(tour: Tour, order: readonly number[]): Driven {
   const known = pickupsBefore(tour.stops);

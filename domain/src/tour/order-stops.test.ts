@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DriverDay } from './driver-day.ts';
 import { orderStops } from './order-stops.ts';
 import { compareDrives, isDrivable, runTour } from './run-tour.ts';
 import { type Tour, tourLimits, type TourStop } from './tour.ts';
@@ -8,7 +9,7 @@ const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
 type Plane = readonly [x: number, y: number];
-/** The seconds of driving between two points of a plane, at one minute per unit. */
+/** The seconds of a drive between two points of a plane. One unit of distance takes one minute. */
 const drive = ([x, y]: Plane, [otherX, otherY]: Plane) =>
   Math.round(Math.hypot(x - otherX, y - otherY) * 60);
 
@@ -26,7 +27,7 @@ function tourOf(places: readonly Place[], more: Partial<Tour> = {}): Tour {
   };
 }
 
-/** The best result, found by trying every possible order. */
+/** The best result, found by trying every possible sequence of the stops. */
 function byBruteForce(tour: Tour): { faults: number; cost: number } {
   let best = { faults: Infinity, cost: Infinity };
   const extend = (order: number[], left: number[]) => {
@@ -51,8 +52,8 @@ function byBruteForce(tour: Tour): { faults: number; cost: number } {
 
 const point = fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 }));
 /**
- * A random job: a pickup with a time window, unless the item is in the car, and a counter with a closing
- * time.
+ * A random job: a pickup with a time window, unless the item is already in the car, and a counter with a
+ * closing time.
  */
 const job = fc.record({
   door: point,
@@ -89,11 +90,89 @@ const day = (most: number) =>
     .tuple(fc.array(job, { minLength: 1, maxLength: most }), fc.boolean())
     .map(([jobs, isHeading]) => {
       const places = placesOf(jobs).slice(0, most);
-      // The list may have been cut between a pickup and its counter. The counter's item is then on board.
+      // The list of stops was cut, so it may end with a pickup without its counter.
       return tourOf(places, { first: isHeading ? 0 : null });
     });
 
+/**
+ * A day with a break, an end of working hours, and traffic that changes while the driver is on the road.
+ */
+const busyDay = fc
+  .record({
+    breaks: fc.option(
+      fc.record({
+        from: fc.integer({ min: -20, max: 120 }),
+        lasts: fc.integer({ min: 10, max: 90 }),
+      }),
+    ),
+    until: fc.option(fc.integer({ min: 30, max: 300 })),
+    factors: fc.option(fc.array(fc.constantFrom(0.8, 1, 1.5), { minLength: 3, maxLength: 6 })),
+  })
+  .map(({ breaks, until, factors }): DriverDay => ({
+    pause:
+      breaks === null
+        ? null
+        : { from: minutes(breaks.from), until: minutes(breaks.from + breaks.lasts) },
+    until: until === null ? null : minutes(until),
+    traffic: factors === null ? null : { from: minutes(-30), step: 60 * 60_000, factors },
+  }));
+
 describe('the best order of stops', () => {
+  test('is the one that brute force finds with a break, an end of hours, a rush and dear empty drives', () => {
+    fc.assert(
+      fc.property(day(6), busyDay, fc.constantFrom(0, 0.5), (places, hours, emptyWeight) => {
+        const tour = { ...places, day: hours, emptyWeight };
+        const { faults, cost } = runTour(tour, orderStops(tour));
+        const best = byBruteForce(tour);
+        expect(faults).toBe(best.faults);
+        expect(cost).toBeCloseTo(best.cost, 6);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('begins at the near door if an empty drive costs more, although all drives take longer', () => {
+    const store: Plane = [0, -10];
+    const places: Place[] = [
+      { stop: { orderId: 'far', kind: 'pickup' }, point: [0, 14] },
+      { stop: { orderId: 'far', kind: 'store' }, point: store },
+      { stop: { orderId: 'near', kind: 'pickup' }, point: [0, -1] },
+      { stop: { orderId: 'near', kind: 'store' }, point: store },
+    ];
+    const weighed = tourOf(places, { emptyWeight: tourLimits.emptyWeight });
+    expect(orderStops(tourOf(places)).slice(0, 2)).toEqual([0, 2]);
+    expect(orderStops(weighed).slice(0, 2)).toEqual([2, 0]);
+  });
+
+  test('is another one if the break would miss a window', () => {
+    const places: Place[] = [
+      { stop: { orderId: 'near', kind: 'store' }, point: [2, 0] },
+      {
+        stop: { orderId: 'far', kind: 'store', deadline: { at: minutes(25), kind: 'closing' } },
+        point: [-10, 0],
+      },
+    ];
+    const pause = { from: minutes(15), until: minutes(45) };
+    expect(orderStops(tourOf(places))).toEqual([0, 1]);
+    const resting = tourOf(places, { day: { pause, until: null, traffic: null } });
+    expect(orderStops(resting)).toEqual([1, 0]);
+    expect(runTour(resting, [1, 0]).faults).toBe(0);
+  });
+
+  test('is another one if the rush hour would miss a window', () => {
+    const places: Place[] = [
+      { stop: { orderId: 'near', kind: 'store' }, point: [2, 0] },
+      {
+        stop: { orderId: 'far', kind: 'store', deadline: { at: minutes(25), kind: 'closing' } },
+        point: [-10, 0],
+      },
+    ];
+    const traffic = { from: minutes(0), step: 60 * 60_000, factors: [2] };
+    const rush = tourOf(places, { day: { pause: null, until: null, traffic } });
+    expect(orderStops(rush)).toEqual([1, 0]);
+    expect(runTour(rush, [0, 1]).faults).toBe(1);
+  });
+
   test('is the one that brute force finds, on generated days of up to seven stops', () => {
     fc.assert(
       fc.property(day(7), (tour) => {

@@ -1,16 +1,17 @@
 import { orderLongTour } from './order-long-tour.ts';
+import { leastFactor, overtime } from './driver-day.ts';
 import { at, compareDrives, driveTo, type Progress, startOf } from './run-tour.ts';
 import { loadAtStart, loadOf, pickupsBefore, type Tour, tourLimits } from './tour.ts';
 
-/** One way to visit a set of stops that ends at the stop `last`. */
+/** A partial drive: one sequence of a set of stops, which ends at the stop `last`. */
 type Label = Progress & { readonly last: number; readonly before: Label | null };
 
 /** The number of partial drives that the beam search keeps at each length. */
 const beamWidth = 32;
 
 /**
- * The best order of a tour's stops, as indices. It is exact for up to `tourLimits.stops` stops. More stops
- * are planned by the same search that plans whole fleets.
+ * Finds the best sequence of a tour's stops, as indices. It is exact for at most `tourLimits.stops` stops.
+ * More stops are planned by the same search that plans whole fleets.
  */
 export function orderStops(tour: Tour): number[] {
   const { stops } = tour;
@@ -26,8 +27,8 @@ function indicesOf(label: Label): number[] {
 }
 
 /**
- * A good drive, but not always the best one: at each length only the most promising drives are continued
- * (beam search).
+ * Finds a good drive, which need not be the best: at each length only the most promising partial drives are
+ * continued (beam search).
  */
 function byPromise(tour: Tour): Label {
   const follow = stepsOf(tour);
@@ -48,24 +49,26 @@ function byPromise(tour: Tour): Label {
 }
 
 /**
- * The best drive, by dynamic programming over sets (after Held and Karp). For every set of stops and every
- * last stop it keeps the drives that no other beats. It drops a drive early if the drive cannot beat the best
- * known one.
+ * Finds the best drive by dynamic programming over sets (after Held and Karp). For every set of stops and
+ * every last stop it keeps the partial drives that no other beats. It drops a partial drive that cannot lead
+ * to a better result than the best known one.
  */
 function exactly(tour: Tour, known: Label): Label {
   const count = tour.stops.length;
   const all = (1 << count) - 1;
   const follow = stepsOf(tour);
   const rest = atLeast(tour);
+  const beats = beatsIn(tour);
   const fronts = new Map<number, Label[]>();
   let best = known;
   const keep = (done: number, label: Label) => {
     if (compareDrives(rest(done, label, label.last), best) >= 0) return;
     if (done === all) best = label;
-    else addToFront(fronts, done * count + label.last, label);
+    else addToFront(fronts, done * count + label.last, label, beats);
   };
   for (const label of follow(null, 0)) keep(1 << label.last, label);
-  // The subsets of a set have smaller numbers, so they are finished first.
+  // A set is a number with one bit for each stop. A subset is always a smaller number than its set, so the
+  // subset is finished first.
   for (let done = 1; done < all; done += 1) {
     for (let last = 0; last < count; last += 1) {
       const key = done * count + last;
@@ -77,20 +80,27 @@ function exactly(tour: Tour, known: Label): Label {
   return best;
 }
 
+type Beats = (one: Label, other: Label) => boolean;
+
 /**
- * True if one drive is at least as good as the other, however both continue. Its earlier departure may mean
- * more waiting at the next stop, which costs at most the time gained, times the weight of waiting.
+ * True if the drive `one` to a stop is at least as good as `other`, whatever stops follow. By leaving
+ * earlier, `one` may later lose up to `weight` for each second gained, by waiting or traffic. It may also
+ * have to pay overtime that `other` has already paid (`unpaid`).
  */
-function beats(one: Label, other: Label): boolean {
-  const headStart = (other.leavesAt - one.leavesAt) / 1000;
-  return (
-    headStart >= 0 &&
-    one.faults <= other.faults &&
-    one.cost + headStart * tourLimits.waitingWeight <= other.cost
-  );
+function beatsIn({ day, emptyWeight = 0 }: Tour): Beats {
+  const weight = day?.traffic == null ? tourLimits.waitingWeight : 1 + emptyWeight;
+  return (one, other) => {
+    const headStart = (other.leavesAt - one.leavesAt) / 1000;
+    const unpaid = overtime(day, other.leavesAt) - overtime(day, one.leavesAt);
+    return (
+      headStart >= 0 &&
+      one.faults <= other.faults &&
+      one.cost + headStart * weight + unpaid <= other.cost
+    );
+  };
 }
 
-function addToFront(fronts: Map<number, Label[]>, key: number, label: Label): void {
+function addToFront(fronts: Map<number, Label[]>, key: number, label: Label, beats: Beats): void {
   const front = fronts.get(key);
   if (front === undefined) {
     fronts.set(key, [label]);
@@ -130,11 +140,12 @@ function stepsOf(tour: Tour): (label: Label | null, done: number) => Label[] {
 }
 
 /**
- * A lower bound for the cost of a complete drive: the shortest roads to all remaining stops, and the
+ * A lower bound for the cost of completing a drive: the shortest roads to all remaining stops, and the
  * deadlines that can no longer be met.
  */
-function atLeast({ stops, fromStart, between }: Tour) {
+function atLeast({ stops, fromStart, between, day }: Tour) {
   const roads = leastRoads(between);
+  const factor = leastFactor(day);
   const all = (1 << stops.length) - 1;
   return (done: number, { leavesAt, faults, cost }: Progress, last: number | null) => {
     const from = last === null ? fromStart : at(between, last);
@@ -150,7 +161,8 @@ function atLeast({ stops, fromStart, between }: Tour) {
         late += (leavesAt - deadline.at) / 1000;
       }
     }
-    return { faults: missed, cost: cost + toNext + roads(all & ~done) + late };
+    const driving = factor * (toNext + roads(all & ~done));
+    return { faults: missed, cost: cost + driving + late };
   };
 }
 
@@ -186,7 +198,7 @@ function leastRoads(between: Tour['between']): (set: number) => number {
   };
 }
 
-/** The sum of the values of a set's members. It is computed once for each set. */
+/** Sums the values of the members of a set. The sum is computed only once for each set. */
 function overSets(values: readonly number[], start: number): (set: number) => number {
   const known = new Map<number, number>([[0, start]]);
   const sum = (set: number): number => {

@@ -6,7 +6,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 interface Offer {
-  /** Minutes from the start to the offer's door. Every counter is 10 minutes from every door. */
+  /**
+   * Minutes from the start to the door of the offered order. Every counter is 10 minutes from every door.
+   */
   door: number;
   pay: number;
   opens?: number;
@@ -14,7 +16,9 @@ interface Offer {
   room?: number;
 }
 
-/** The letters of the offers that a planned shift contains, in the order of their doors. */
+/**
+ * The letters of the offers in a planned shift, in the sequence in which their doors are visited.
+ */
 function taken(offers: readonly Offer[], { until = 3 * hour, most = 5 } = {}): string {
   const stops = offers.flatMap(({ opens, closes, room = 1 }, index): TourStop[] => {
     const orderId = String.fromCodePoint(97 + index);

@@ -2,7 +2,9 @@ import { keepOrder } from './keep-order.ts';
 import { at, runTour } from './run-tour.ts';
 import type { Tour } from './tour.ts';
 
-/** An offered order. `pickup` and `counter` are the indices of its stops in the tour. */
+/**
+ * An order that the driver could accept. `pickup` and `counter` are the indices of its stops in the tour.
+ */
 export interface ShiftOffer {
   readonly pickup: number;
   readonly counter: number;
@@ -17,7 +19,7 @@ interface ShiftLimits {
   readonly most: number;
 }
 
-/** The tour reduced to some of its stops. */
+/** The given tour with only the stops at these indices. */
 function partOf(tour: Tour, indices: readonly number[]): Tour {
   const first = tour.first === null ? -1 : indices.indexOf(tour.first);
   return {
@@ -29,7 +31,9 @@ function partOf(tour: Tour, indices: readonly number[]): Tour {
   };
 }
 
-/** The known order of stops with one more offer inserted at its cheapest place. */
+/**
+ * The known sequence of stops with one more order, whose stops are inserted at their cheapest positions.
+ */
 function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): number[] {
   const indices = [...known, offer.pickup, offer.counter];
   const order = keepOrder(partOf(tour, indices), [...known.keys()]);
@@ -37,9 +41,9 @@ function withOffer(tour: Tour, known: readonly number[], offer: ShiftOffer): num
 }
 
 /**
- * A tour for one shift: the driver's own stops in their `known` order, and offers that fit. Each step adds
- * the offer with the best pay for its time. An offer is left out if it would make a stop late, overfill the
- * car or end after the shift. Returns indices of the tour's stops, in driving order.
+ * Plans a tour for one shift: the driver's own stops in their `known` sequence, and offered orders that fit.
+ * Each step adds the order with the best pay for its time. An order is left out if it would make a stop late,
+ * overfill the car or end after the shift. Returns indices of the tour's stops, in driving sequence.
  */
 export function planShift(
   tour: Tour,

@@ -1,3 +1,4 @@
+import { driveEnds, overtime, secondsAwake, stopBegins, stopEnds } from './driver-day.ts';
 import { loadAtStart, loadOf, pickupsBefore, serviceOf, type Tour, tourLimits } from './tour.ts';
 
 /** The progress of a drive through some stops. */
@@ -5,26 +6,36 @@ export type Progress = {
   /** The time at which the driver leaves the last stop, in milliseconds since the epoch. */
   readonly leavesAt: number;
   /**
-   * The number of missed deadlines, plus the stops after which the load exceeds the car's room. Fewer faults
-   * matter more than any cost.
+   * The number of missed deadlines, plus the number of stops after which the car is too full. A drive with
+   * fewer such faults is better, whatever it costs.
    */
   readonly faults: number;
-  /** Seconds of driving, plus seconds late, plus weighted seconds of waiting. Less is better. */
+  /**
+   * The cost of a drive: seconds of driving, seconds late, seconds past the end of the driver's hours, and
+   * weighted seconds of waiting and of driving without an item.
+   */
   readonly cost: number;
 };
 
-/** A stop of a driven tour with its times. Instants are milliseconds since the epoch. */
+/** One stop of a tour with its computed times. Instants are in milliseconds since the epoch. */
 type TimedStop = {
   readonly index: number;
   readonly arrivesAt: number;
-  /** Seconds of waiting until the stop opens. */
+  /** The time at which the stop begins, after any waiting and the driver's break. */
+  readonly beginsAt: number;
+  /** Seconds of driving to the stop, without the break. */
+  readonly drives: number;
+  /** Seconds of waiting until the stop opens, without the break. */
   readonly waits: number;
-  /** Seconds after the stop's deadline; 0 if on time. */
+  /** Seconds by which the stop is later than its deadline; 0 if it is on time. */
   readonly late: number;
   readonly isTooFull: boolean;
 };
 
-/** Drives from one stop (null at the start) to the next. `onBoard` is the load after that stop. */
+/**
+ * Computes the drive from one stop to the next; `from` is null at the start of the tour. `onBoard` is the
+ * car's load after the next stop.
+ */
 export function driveTo(
   tour: Tour,
   from: number | null,
@@ -32,19 +43,29 @@ export function driveTo(
   state: { progress: Progress; onBoard: number },
 ): { stop: TimedStop; progress: Progress } {
   const { progress, onBoard } = state;
+  const { day } = tour;
   const stop = at(tour.stops, to);
-  const { opensAt, deadline } = stop;
   const seconds = at(from === null ? tour.fromStart : at(tour.between, from), to);
-  const arrivesAt = progress.leavesAt + seconds * 1000;
-  const waits = Math.max(0, ((opensAt ?? arrivesAt) - arrivesAt) / 1000);
-  const late = Math.max(0, (arrivesAt - (deadline?.at ?? arrivesAt)) / 1000);
+  const arrivesAt = driveEnds(day, progress.leavesAt, seconds);
+  const ready = Math.max(arrivesAt, stop.opensAt ?? arrivesAt);
+  const beginsAt = stopBegins(day, ready);
+  const drives = day === undefined ? seconds : secondsAwake(day, progress.leavesAt, arrivesAt);
+  const waits = beginsAt > arrivesAt ? secondsAwake(day, arrivesAt, beginsAt) : 0;
+  // A driver who arrives in time is not late if they only wait for the stop to open, but is late if a break
+  // delays the stop.
+  const comes = beginsAt > ready ? beginsAt : arrivesAt;
+  const late = stop.deadline === null ? 0 : Math.max(0, (comes - stop.deadline.at) / 1000);
   const isTooFull = onBoard > tour.capacity;
+  const leavesAt = stopEnds(day, beginsAt, serviceOf(stop));
+  const empty = onBoard <= loadOf(stop) ? drives * (tour.emptyWeight ?? 0) : 0;
+  const past =
+    leavesAt > progress.leavesAt ? overtime(day, leavesAt) - overtime(day, progress.leavesAt) : 0;
   return {
-    stop: { index: to, arrivesAt, waits, late, isTooFull },
+    stop: { index: to, arrivesAt, beginsAt, drives, waits, late, isTooFull },
     progress: {
-      leavesAt: arrivesAt + (waits + serviceOf(stop)) * 1000,
+      leavesAt,
       faults: progress.faults + (late > 0 ? 1 : 0) + (isTooFull ? 1 : 0),
-      cost: progress.cost + seconds + late + waits * tourLimits.waitingWeight,
+      cost: progress.cost + drives + empty + late + past + waits * tourLimits.waitingWeight,
     },
   };
 }
@@ -55,10 +76,9 @@ export const startOf = (tour: Tour): Progress => ({
   cost: 0,
 });
 
-/** The result of driving a tour in a given order. */
+/** The result of driving a tour's stops in a given sequence. */
 type DrivenTour = Progress & {
   readonly stops: readonly TimedStop[];
-  /** Seconds of driving. */
   readonly drivingSeconds: number;
 };
 
@@ -71,7 +91,7 @@ export function runTour(tour: Tour, order: readonly number[]): DrivenTour {
   for (const to of order) {
     onBoard += loadOf(at(tour.stops, to));
     const driven = driveTo(tour, from, to, { progress, onBoard });
-    drivingSeconds += (driven.stop.arrivesAt - progress.leavesAt) / 1000;
+    drivingSeconds += driven.stop.drives;
     stops.push(driven.stop);
     progress = driven.progress;
     from = to;
@@ -80,7 +100,8 @@ export function runTour(tour: Tour, order: readonly number[]): DrivenTour {
 }
 
 /**
- * True if the order is possible: every stop once, pickups before their counters, the current stop first.
+ * True if the sequence is possible: it has every stop once, each pickup before its counter, and the current
+ * stop first.
  */
 export function isDrivable(tour: Tour, order: readonly number[]): boolean {
   const places = new Map(order.map((index, place) => [index, place]));
@@ -96,7 +117,8 @@ export function isDrivable(tour: Tour, order: readonly number[]): boolean {
 }
 
 /**
- * Compares two drives: fewer faults are better, then less cost. Negative if the first one is better.
+ * Compares two drives; negative if the first one is better. The one with fewer faults (missed deadlines,
+ * overfull car) is better, then the one with less cost.
  */
 export function compareDrives(
   one: Pick<Progress, 'faults' | 'cost'>,

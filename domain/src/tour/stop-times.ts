@@ -1,12 +1,21 @@
-/** The usual time at a stop is the median of the last weeks' stops of its kind, from enough of them on. In seconds. */
+/**
+ * The usual time at a stop, in seconds, is the median of stops of the same kind in the last `days` days. It
+ * needs at least `enoughStops` stops.
+ */
 export const stopTimeRules = {
   days: 56,
   enoughStops: 10,
-  /** Shorter and longer stops are slips of a finger or breaks. */
+  /**
+   * Stops shorter than `least` or longer than `most` seconds do not count, because they are slips of the
+   * finger or breaks.
+   */
   least: 30,
   most: 45 * 60,
 } as const;
 
-/** A door's kind is the way of handing over and the place of it; each store has a counter of its own. */
+/**
+ * Stops at doors are grouped by how and where the item is handed over. Stops at counters are grouped by
+ * store.
+ */
 export const stopTimeKinds = ['door', 'counter'] as const;
 export type StopTimeKind = (typeof stopTimeKinds)[number];

@@ -9,7 +9,9 @@ import { reasonsOf } from './tour-reasons.ts';
 const startAt = Date.parse('2026-11-20T18:00:00Z');
 const minutes = (count: number) => startAt + count * 60_000;
 
-/** A tour along a straight road. `mile` is the driving time from the start, in minutes. */
+/**
+ * A tour along a straight road. `mile` is a stop's distance from the start, in minutes of driving.
+ */
 function tourOf(
   stops: readonly (Partial<TourStop> & Pick<TourStop, 'orderId' | 'kind'> & { mile: number })[],
   more: Partial<Tour> = {},

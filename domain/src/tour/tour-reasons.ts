@@ -1,24 +1,26 @@
 import { at, isDrivable, runTour } from './run-tour.ts';
 import { type DeadlineKind, type Tour, tourLimits } from './tour.ts';
 
-/** The reason for a stop's place in the tour; `null` if any place would do. */
+/** The reason for a stop's position in the tour; `null` if any position would do. */
 export type StopReason =
   /** The driver is already heading to the stop. */
   | { readonly kind: 'heading' }
   /**
-   * The stop would miss its deadline in a later place. `at` is the deadline in milliseconds since the epoch.
+   * The stop would miss its deadline if it came later in the tour. `at` is the deadline in milliseconds since
+   * the epoch.
    */
   | { readonly kind: DeadlineKind; readonly at: number }
   /** The car would be too full if the stop came later. */
   | { readonly kind: 'room' }
   /** The stop opens only at `at`, in milliseconds since the epoch. */
   | { readonly kind: 'opens'; readonly at: number }
-  /** The extra driving time, in whole minutes, if the stop came one place later. */
+  /** The minutes that the driver would drive longer if the stop came one position later. */
   | { readonly kind: 'on_the_way'; readonly minutes: number }
   | null;
 
 /**
- * The reason for each stop's place in this order. Null for stops beyond the number that is ordered exactly.
+ * The reason for each stop's position in this sequence. Null for all stops after the first
+ * `tourLimits.stops`, because only so many are sequenced exactly.
  */
 export function reasonsOf(tour: Tour, order: readonly number[]): StopReason[] {
   const driven = runTour(tour, order);
@@ -51,8 +53,8 @@ const hasTooFull = ({ stops }: ReturnType<typeof runTour>) =>
   stops.some(({ isTooFull }) => isTooFull);
 
 /**
- * The orders in which this stop comes later, by at most two dozen places, the nearest place first. A pickup
- * moves its own counter along if it would pass it.
+ * The sequences in which this stop comes later, by at most `tourLimits.placed` positions, the nearest
+ * position first. If a pickup would pass its own counter, the counter is moved after it.
  */
 function postponed(tour: Tour, order: readonly number[], place: number): number[][] {
   const index = at(order, place);

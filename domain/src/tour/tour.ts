@@ -1,9 +1,10 @@
 import type { ItemSize } from '../fare/fare-rules.ts';
 import type { StopKind } from '../order/stop-kinds.ts';
+import type { DriverDay } from './driver-day.ts';
 
 /**
- * Kinds of deadlines for a stop: the customer's window, the counter's closing time, or the end of the return
- * window.
+ * Kinds of deadlines for a stop: the end of the pickup window, the counter's closing time, or the end of the
+ * return window.
  */
 export const deadlineKinds = ['window', 'closing', 'return_by'] as const;
 export type DeadlineKind = (typeof deadlineKinds)[number];
@@ -14,11 +15,11 @@ export type TourStop = {
   readonly kind: StopKind;
   /** The earliest time at which the stop can be served; null means any time. */
   readonly opensAt: number | null;
-  /** The time by which the driver must be there; null means any time. */
+  /** The time by which the driver must be at the stop; null means any time. */
   readonly deadline: { readonly at: number; readonly kind: DeadlineKind } | null;
-  /** The room that the item takes in the car (`roomOf`). */
+  /** The room that the item needs in the car, in the units of `roomOf`. */
   readonly room: number;
-  /** The usual seconds at such a stop; absent while they are not known. */
+  /** The usual time at such a stop in seconds; absent while it is not known. */
   readonly serviceSeconds?: number;
 };
 
@@ -26,7 +27,7 @@ export type TourStop = {
 export type Tour = {
   readonly startAt: number;
   readonly stops: readonly TourStop[];
-  /** Driving time from the start to each stop, in the order of `stops`. */
+  /** Driving time from the start to each stop, in the sequence of `stops`. */
   readonly fromStart: readonly number[];
   /** Driving time from each stop (row) to each stop (column). */
   readonly between: readonly (readonly number[])[];
@@ -35,24 +36,42 @@ export type Tour = {
    * none.
    */
   readonly first: number | null;
-  /** The room in the car for everything on board. */
+  /** The car's total room, in the units of `roomOf`. */
   readonly capacity: number;
+  /** The driver's break, end of work and traffic; absent for a driver who has none of these. */
+  readonly day?: DriverDay;
+  /** The extra cost of driving without an item, as a share of the cost of driving; absent for none. */
+  readonly emptyWeight?: number;
 };
 
 export const tourLimits = {
-  /** The most stops for which the best order is found exactly. */
+  /** The maximum number of stops for which the best sequence is found exactly. */
   stops: 12,
-  /** The most stops for which a new stop is tried at every place of a known order. */
+  /**
+   * The maximum number of stops in a tour for which a new stop is tried at every position of the known
+   * sequence.
+   */
   placed: 24,
-  /** Time for one stop whose usual time is not known: to park, to ring and to handle the item. */
+  /**
+   * The assumed time, in seconds, for a stop whose usual time is not known: to park, to ring and to handle
+   * the item.
+   */
   serviceSeconds: 5 * 60,
-  /** A minute of waiting costs this share of a minute of driving. */
+  /** The cost of a minute of waiting, as a share of the cost of a minute of driving. */
   waitingWeight: 0.5,
+  /**
+   * The extra cost of driving without an item, as a share of the cost of driving, where an area is planned as
+   * a whole (docs/decisions/0264-empty-drives-cost-more.md).
+   */
+  emptyWeight: 0.2,
   /** The room of an ordinary car, in the units of `roomOf`. */
   carRoom: 24,
 } as const;
 
-/** The facts of a stop alone, without names and places. */
+/**
+ * A copy of a stop with the fields of `TourStop` only, without others that the object may have, such as names
+ * and positions.
+ */
 export const bareStop = (stop: TourStop): TourStop => {
   const { orderId, kind, opensAt, deadline, room, serviceSeconds } = stop;
   const known = serviceSeconds === undefined ? {} : { serviceSeconds };
@@ -65,23 +84,24 @@ export const serviceOf = ({ serviceSeconds }: Pick<TourStop, 'serviceSeconds'>):
 const rooms: Readonly<Record<ItemSize, number>> = { S: 1, M: 2, L: 4, XL: 8 };
 
 /**
- * The room that an order takes in a car. Its size already reflects the order's whole value, so each further
- * item adds only the least room.
+ * The room that an order needs in a car. The order's size already reflects the value of all its items, so
+ * each further item adds only the room of the smallest size.
  */
 export function roomOf(size: ItemSize, items: number): number {
   return rooms[size] + (items - 1) * rooms.S;
 }
 
 /**
- * The change of the car's load at a stop: positive at a pickup, negative if the item leaves the car.
+ * The change of the car's load at a stop: positive at a pickup, negative at any other stop, because the item
+ * then leaves the car.
  */
 export function loadOf({ kind, room }: TourStop): number {
   return kind === 'pickup' ? room : -room;
 }
 
 /**
- * The index of the stop that must come before each stop: a counter needs its own pickup first. Null if there
- * is none.
+ * For each stop, the index of the stop that must come before it: a counter comes after its own pickup. Null
+ * if there is none.
  */
 export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   const pickups = new Map(
@@ -92,7 +112,7 @@ export function pickupsBefore(stops: readonly TourStop[]): (number | null)[] {
   );
 }
 
-/** The car's load at the start of the tour: the items that were picked up before. */
+/** The car's load at the start of the tour: the items that were picked up before it. */
 export function loadAtStart(stops: readonly TourStop[]): number {
   const pickups = pickupsBefore(stops);
   return stops.reduce(

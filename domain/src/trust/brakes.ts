@@ -1,14 +1,14 @@
 import type { VelocityMark } from './velocity.ts';
 
 /**
- * Brakes: reasons to hold back an action that may be abuse, in words for support. The person who is held back
- * never sees them.
+ * Reasons to hold back an action, because it may be abuse. The words are for support; the person whose action
+ * is held back never sees them.
  */
 export const brakes = {
   declined_payments: 'Many declined payments',
   bookings: 'Many bookings in a day',
   new_accounts: 'Many new accounts',
-  demos: 'Many demos',
+  demos: 'Many demo accounts',
   codes: 'Many codes tried',
   refund_claims: 'Many refund claims',
   tip_after_dispute: 'Tip on a disputed order',
@@ -17,7 +17,6 @@ export const brakes = {
 export type Brake = keyof typeof brakes;
 export const brakeNames = Object.keys(brakes) as [Brake, ...Brake[]];
 
-/** The states of an action that was held back. */
 export const heldStates = ['open', 'let_through', 'kept'] as const;
 
 export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
@@ -31,8 +30,8 @@ export const brakeOfMark: Readonly<Record<VelocityMark, Brake>> = {
 const payment = 'We could not take this payment';
 
 /**
- * The messages for a person who is held back. They never name the reason, so that nobody learns to get around
- * it.
+ * The messages for a person whose action was held back. They never name the reason, because people could then
+ * avoid the rule.
  */
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
@@ -45,13 +44,14 @@ const told: Readonly<Record<Brake, string>> = {
   high_tip: payment,
 };
 
-/** The message for a person who is held back. `reference` lets support find the reason. */
+/** The message for a person whose action was held back. Support finds the reason by the `reference`. */
 export function heldBackSentence(brake: Brake, reference: string): string {
   return `${told[brake]}. Contact us and give the reference ${reference}.`;
 }
 
 /**
- * The hours for which a brake does not stop a person again after support let the person through.
+ * After support allowed a person's action, the same reason does not hold back that person for this many
+ * hours.
  */
 export const letThroughHours = 24;
 
@@ -59,7 +59,7 @@ export const letThroughHours = 24;
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export const referenceLength = 8;
 
-/** A reference made from random bytes, one character for each byte. */
+/** Makes the reference of a held-back action from random bytes, one character for each byte. */
 export function heldReference(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => letters[byte % letters.length]).join('');
 }

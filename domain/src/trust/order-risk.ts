@@ -1,7 +1,7 @@
 /**
- * Limits of a tip without a review (product-rules.md#brakes). The driver keeps the whole tip whatever happens
- * to the payment, so with a stolen card we lose the money. The limits depend on the trip's pay and are higher
- * for a person who has paid for a return before.
+ * Limits above which a tip is reviewed (product-rules.md#brakes). With a stolen card we lose the money,
+ * because the driver keeps the tip whatever happens to the payment. The limits depend on the driver's pay for
+ * the trip and are higher for a person who has paid for a return before.
  */
 export const tipLimits = {
   new: { cents: 3_000, timesTrip: 3 },
@@ -9,8 +9,8 @@ export const tipLimits = {
 } as const;
 
 /**
- * True if a person must review an order's tip before the order is offered. `tripCents` is the driver's pay
- * without the tip.
+ * True if a person must review the tip before drivers get the order. `tripCents` is the driver's pay without
+ * the tip.
  */
 export function tipNeedsReview(tip: {
   readonly tipCents: number;
@@ -25,8 +25,8 @@ export function tipNeedsReview(tip: {
 export type PaymentRisk = 'normal' | 'elevated';
 
 /**
- * Signs of a risky payment: reported by the gateway at once or later, found in the card's history, or a high
- * tip added later.
+ * Signs of a risky payment: the gateway reports a risk at once or later, the card's history shows one, or a
+ * high tip is added later.
  */
 export const riskSignals = [
   'elevated_risk',
@@ -37,7 +37,7 @@ export const riskSignals = [
 ] as const;
 export type RiskSignal = (typeof riskSignals)[number];
 
-/** The facts that the customer and the driver of one order have in common. */
+/** For each of these facts, true if the customer and the driver of one order have the same one. */
 export interface SharedWithDriver {
   readonly device: boolean;
   readonly phone: boolean;
@@ -48,8 +48,8 @@ export const sharedThingNames = ['device', 'phone', 'address', 'card'] as const;
 export type SharedThing = (typeof sharedThingNames)[number];
 
 /**
- * The facts in common, which suggest that customer and driver live in one household, so a person reviews
- * them; empty if there are none.
+ * The things that the customer and the driver share; empty if there are none. They suggest that the two live
+ * in one household, so a person reviews them.
  */
 export function sharedThings(facts: SharedWithDriver): SharedThing[] {
   return sharedThingNames.filter((thing) => facts[thing]);

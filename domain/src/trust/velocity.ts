@@ -8,22 +8,22 @@ export const velocityMarks = [
 ] as const;
 export type VelocityMark = (typeof velocityMarks)[number];
 
-/** The subject by which actions are counted: an account, a browser, a network address or a card. */
+/** The property by which actions are counted together: the same account, browser, network address or card. */
 export type CountedBy = 'account' | 'device' | 'address' | 'card';
 
 export interface VelocityLimit {
   readonly by: CountedBy;
   readonly hours: number;
-  /** The allowed number of actions. One more is held back. */
+  /** The maximum number of allowed actions. Any further one is held back. */
   readonly most: number;
 }
 
 const day = 24;
 
 /**
- * The limits for each counted action (product-rules.md#brakes). Many people share one network address, so its
- * limits are wide. A person who mistypes a card or whose card is declined tries a few times; a person with
- * stolen cards tries endlessly.
+ * The limits for each counted action (product-rules.md#brakes). Those for a network address are high, because
+ * many people share one. A person who mistypes a card or whose card is declined tries a few times; a person
+ * with stolen cards tries endlessly.
  */
 export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimit[]>> = {
   payment_declined: [
@@ -38,8 +38,8 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   ],
   account_made: [
     { by: 'device', hours: day, most: 5 },
-    // A class or an office may sign up together. The limit counts per hour, so a person who uses it up blocks
-    // the address for an hour only.
+    // The limit allows for a class or an office that signs up together. Somebody who uses it up blocks other
+    // sign-ups from the network address for one hour only.
     { by: 'address', hours: 1, most: 20 },
     { by: 'address', hours: day, most: 100 },
   ],
@@ -51,12 +51,12 @@ export const velocityLimits: Readonly<Record<VelocityMark, readonly VelocityLimi
   refund_claimed: [{ by: 'account', hours: 30 * day, most: 2 }],
 };
 
-/** The most bookings of one account in 24 hours. */
+/** The maximum number of bookings of one account within 24 hours. */
 export const mostBookingsADay = 40;
 
 /**
- * The first limit that is exceeded; null if none is. The input is the number of actions within each limit's
- * hours, including this one.
+ * The first limit that is exceeded; null if none is. For each limit, the input has the number of actions
+ * within the limit's hours, including the current one.
  */
 export function exceededLimit(
   mark: VelocityMark,

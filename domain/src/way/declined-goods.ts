@@ -1,6 +1,6 @@
 /**
- * The first thing that a charity never takes and that these words name, as a whole word in the singular or
- * plural; null if none is named.
+ * Finds the first of the charity's declined goods that a text names as a whole word, in the singular or
+ * plural; null if it names none.
  */
 export function declinedGoods(
   declines: readonly string[],

@@ -1,11 +1,10 @@
-/** One donated item, in the donor's words. */
 export interface DonatedItem {
   readonly words: string;
-  /** The value that the donor wrote; null if the donor gave none for this item. */
+  /** The value that the donor wrote for the item; null if the donor wrote none. */
   readonly valueCents: number | null;
 }
 
-/** An amount of dollars at the end of a line: ', $20', ' $15.50'. */
+/** Matches an amount of dollars at the end of a line: ', $20', ' $15.50'. */
 const valueAtEnd = /[\s,:–-]+\$\s?(?<dollars>\d{1,6})(?:\.(?<cents>\d{2}))?\s*$/;
 
 function itemOf(line: string): DonatedItem {
@@ -16,8 +15,8 @@ function itemOf(line: string): DonatedItem {
 }
 
 /**
- * The items that the donor listed, one for each line, with their values. Without a list, it is the name of
- * the donation.
+ * The items that the donor listed, one in each line, with their values. If there is no list, the only item is
+ * the donation's name.
  */
 export function donatedItems(name: string, lines: string | null): DonatedItem[] {
   const written = (lines ?? '')

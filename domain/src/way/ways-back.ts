@@ -1,5 +1,6 @@
 /**
- * Return methods: the ways in which an item goes back (product-rules.md#ways-back). The first is the default.
+ * Return methods: to a store's counter, by a carrier, or to a charity (product-rules.md#ways-back). The first
+ * is the default.
  */
 export const waysBack = ['counter', 'carrier', 'donation'] as const;
 export type WayBack = (typeof waysBack)[number];
@@ -7,17 +8,15 @@ export type WayBack = (typeof waysBack)[number];
 export const defaultWay: WayBack = 'counter';
 
 interface WayRow {
-  /**
-   * True if the booking asks when and how the item was bought, and checks the retailer's policy.
-   */
+  /** True if the booking asks when and how the item was bought, and checks the retailer's policy. */
   readonly asksPurchase: boolean;
   /** True if the booking asks for a carrier's label or code. */
   readonly asksLabel: boolean;
-  /** True if somebody owes the customer a refund after the item arrives. */
+  /** True if a shop owes the customer a refund after the item has arrived. */
   readonly endsWithRefund: boolean;
   /**
-   * True if one receipt from the counter can prove several orders. A carrier's receipt names parcels, not
-   * purchases or persons.
+   * True if one receipt from the counter can prove several orders. A carrier's receipt cannot, because it
+   * names parcels but neither purchases nor people.
    */
   readonly sharesReceipt: boolean;
 }
@@ -28,7 +27,7 @@ const rows: Readonly<Record<WayBack, WayRow>> = {
   donation: { asksPurchase: false, asksLabel: false, endsWithRefund: false, sharesReceipt: false },
 };
 
-/** The rules of a return method. A booking without a method goes to a store's counter. */
+/** The rules of a return method. A booking without a method uses `counter`. */
 export function wayRow(way: WayBack | null | undefined): WayRow {
   return rows[way ?? defaultWay];
 }

@@ -28,10 +28,12 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
       ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(transaction);
 }
 
-/** Looking at the same thing again within this time counts as one look. */
+/** If somebody looks at the same record again within this time, it counts as one look. */
 const lookMs = 60 * 60_000;
 
-/** Records that somebody looked at restricted data, once an hour for each person and thing. */
+/**
+ * Records that somebody looked at restricted data, at most once an hour for each person and record.
+ */
 export async function noteLook(
   db: Database,
   look: NewAdminAct & { adminId: string; at: Date },

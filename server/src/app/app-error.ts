@@ -10,7 +10,10 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** The only error that use cases throw to refuse. HTTP answers with the code's status. */
+/**
+ * The only error with which use cases refuse a request. The HTTP answer gets the status that belongs to the
+ * error's code.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: Record<string, string> | undefined;

@@ -18,7 +18,10 @@ export interface PerformedAct {
   /** The retailer's invoice, and the name that the audit log shows for it. */
   invoice?: { id: string; name: string };
   amountCents: number;
-  /** The amount that could be moved before the act; null if that has no limit. */
+  /**
+   * The highest amount that could be moved just before the act, such as the unpaid part of an invoice; null
+   * if there is no limit.
+   */
   leftCents: number | null;
 }
 
@@ -42,9 +45,7 @@ interface Deps {
   clock: { now(): Date };
 }
 
-/**
- * Tries the act and rolls it back, so that nobody is asked to approve an act that is not possible now.
- */
+/** Tries the act and rolls it back, so that nobody is asked to approve an act that is not possible now. */
 async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   await sql`SAVEPOINT trial`.execute(transaction);
   const performed = await act();
@@ -52,9 +53,7 @@ async function tryAct(transaction: Database, act: () => Promise<PerformedAct>) {
   return performed;
 }
 
-/**
- * The subject of an act: its order, person or invoice; without any, the person who asked for approval.
- */
+/** The subject of an act: its order, person or invoice; without any, the person who asked for approval. */
 export function approvalSubject(
   { orderId, personId, invoice }: Pick<PerformedAct, 'orderId' | 'personId' | 'invoice'>,
   askerId: string,
@@ -63,9 +62,7 @@ export function approvalSubject(
   return orderId === null ? { personId: personId ?? askerId } : { orderId };
 }
 
-/**
- * Requests the approval of a second person. Throws the errors that the act itself would throw now.
- */
+/** Requests the approval of a second person. Throws the errors that the act itself would throw now. */
 export function askApproval<Details extends object>(
   { db, bus, clock }: Deps,
   asker: { userId: string },

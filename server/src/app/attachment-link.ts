@@ -7,12 +7,13 @@ const macOf = (fileId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-file\0${fileId}`).digest().subarray(0, macBytes);
 
 /**
- * The address of a file in our answer, for somebody without an account. It opens only this file.
+ * The path of a link to one file that we sent in reply to a ticket. It works without an account and opens no
+ * other file.
  */
 export const attachmentLink = (fileId: string, secret: string): string =>
   `${attachmentPath}/${fileId}.${macOf(fileId, secret).toString('base64url')}`;
 
-/** The file that a token opens; null if the token is not ours. */
+/** The id of the file that a link's token opens; null if we did not issue the token. */
 export function readAttachmentToken(token: string, secret: string): string | null {
   const [fileId = '', mac = ''] = token.split('.');
   const told = Buffer.from(mac, 'base64url');

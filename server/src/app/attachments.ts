@@ -9,11 +9,14 @@ export interface KeptBytes {
   originalName: string | null;
 }
 
-/** Stores files that come by other ways than the upload call, with the same limits and types. */
+/**
+ * Stores files that did not come in by the upload call. The upload call's limits and file types apply to them
+ * too.
+ */
 export interface Attachments {
   /** Checks a file and stores its bytes. Throws file_type, file_too_large, busy, storage_full. */
   keep(whose: string, file: { bytes: Buffer; name: string | undefined }): Promise<KeptBytes>;
-  /** Writes the row of a file that belongs to a ticket only. */
+  /** Writes the database row of a stored file. The file belongs to a ticket, not to an order or a person. */
   write(transaction: Database, kept: KeptBytes, at: Date): Promise<void>;
   /** Deletes bytes whose rows were certainly not written. */
   discard(ids: string[]): Promise<void>;

@@ -3,22 +3,21 @@ import type { bookOrder, checkPolicy } from '@backhaul/contract/calls/returns/or
 import type { IdempotencyClaim } from './idempotency.ts';
 import type { OrderOwner } from './principal.ts';
 
-/** The body of a booking request. */
 export type BookingBody = CallBody<typeof bookOrder>;
 
 /** The facts of a booking made by a retailer's link. */
 export interface LinkedBooking {
   retailer: { companyId: string; sandboxId: string | null };
-  /** The retailer's name of the return that is booked. Each can be booked once. */
+  /** The retailer's own identifier of the return. Each return can be booked once. */
   returnName: string;
   /** True if the retailer's counter needs no receipt. */
   waivesReceipt: boolean;
-  /** The most in cents that the customer agreed to pay, after the part that the retailer covers. */
+  /** The maximum in cents that the customer agreed to pay. It excludes the part that the retailer covers. */
   agreedCents: number;
   idempotency: IdempotencyClaim | null;
 }
 
-/** A return that was booked by a link, in cents. */
+/** A return that was booked by a link. Amounts are in cents. */
 export interface BookedByLink {
   orderId: string;
   trackingNumber: string;
@@ -26,13 +25,13 @@ export interface BookedByLink {
   coveredCents: number;
 }
 
-/** Books for a customer, with the same steps as every booking. */
+/** Books a return in the name of a customer, with the same steps as every booking. */
 export interface BookFor {
   /** The total in cents that the booking would cost now. Throws the errors of booking. */
   check(owner: OrderOwner, body: BookingBody): Promise<number>;
   /**
-   * Books and returns the order's id. A claim that was already used returns its order's id. Throws the errors
-   * of booking.
+   * Makes a booking and returns the order's id. If the idempotency key was already used, returns the id of
+   * the order that was booked with it. Throws the errors of booking.
    */
   book(
     owner: OrderOwner,
@@ -40,13 +39,13 @@ export interface BookFor {
     act: { idempotency: IdempotencyClaim; bookedBy: string },
   ): Promise<string>;
   /**
-   * Books by a retailer's link. Throws the errors of booking, not_your_store, booking_link_used, and
-   * cover_changed if the customer would pay more than they agreed to.
+   * Makes a booking by a retailer's link. Throws the errors of booking, not_your_store, booking_link_used,
+   * and cover_changed if the customer would pay more than they agreed to.
    */
   byLink(owner: OrderOwner, body: BookingBody, act: LinkedBooking): Promise<BookedByLink>;
 }
 
-/** A customer as a phone call or an import file names them. */
+/** A customer as described in a phone call or an import file. */
 export interface NamedCustomer {
   name: string;
   /** A phone number of ten digits, with or without +1. */
@@ -55,15 +54,21 @@ export interface NamedCustomer {
   email: string;
 }
 
-/** The accounts of customers who did not sign in themselves. */
+/**
+ * Finds or creates the accounts of customers for whom somebody else books, such as on the phone or by an
+ * import file.
+ */
 export interface CustomersForStaff {
-  /** The account of an e-mail; without one, the only account that has the phone number. */
+  /**
+   * The account with this e-mail address. Without an e-mail, the account with this phone number if only one
+   * has it.
+   */
   find(customer: Pick<NamedCustomer, 'email' | 'phone'>): Promise<OrderOwner | null>;
-  /** Finds the account or creates one; null without an e-mail to create one for. */
+  /** Finds the account or creates one; null if there is none and no e-mail to create one with. */
   findOrMake(customer: NamedCustomer): Promise<OrderOwner | null>;
 }
 
-/** The place id of an address with a pin at its door. Throws the errors of a pin. */
+/** Returns the place id of an address with a map pin at its door. Throws the errors of placing a pin. */
 export type PinPickup = (
   address: string,
   point: { lat: number; lng: number },

@@ -27,19 +27,20 @@ interface Actor {
   device?: string | null;
   /** The IP address or its block. Only its hash is stored. */
   address?: string | null;
-  /** The gateway's key of a card. */
+  /** The payment gateway's id of the card that was used. */
   card?: string | null;
   orderId?: string | null;
 }
 
 /**
- * Counts that show support why an act was held, such as an order's payments or the number of accounts.
+ * Numbers that show the support team why an act was held, such as an order's payments or the number of
+ * accounts.
  */
 type HeldFacts = Readonly<Record<string, string | number>>;
 
 /** Holds back possible abuse (product-rules.md#brakes). Demos are never checked. */
 export interface Brakes {
-  /** Hashes an address in the form in which it is stored. */
+  /** Returns the hash of an IP address, as it is stored. */
   hashed(address: string): string;
   /** Throws held_back if the limit was already reached. */
   check(mark: VelocityMark, actor: Actor): Promise<void>;
@@ -49,7 +50,8 @@ export interface Brakes {
    */
   take(mark: VelocityMark, actor: Actor): Promise<void>;
   /**
-   * Counts an act without refusing it. Above the limit, adds it to support's list and returns true.
+   * Counts an act without refusing it. Above the limit, adds the act to the support team's list and returns
+   * true.
    */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
   /** Holds an act and throws held_back, unless support has allowed the act. */
@@ -59,7 +61,7 @@ export interface Brakes {
 interface BrakesDeps {
   db: Database;
   clock: { now(): Date };
-  /** Key of the address hashes. */
+  /** The key for hashing IP addresses. */
   secret: string;
   /** False for load tests: nothing is held back. */
   isOn: boolean;
@@ -73,15 +75,18 @@ const columns: Readonly<Record<CountedBy, string>> = {
 };
 
 /**
- * The subject for which an act is held and released. Without an account it is the value that the limit counts
- * by, so that a new browser does not create a new row each time.
+ * The account, browser or IP address for which an act is held and released. Without an account, a limit that
+ * counts by IP address holds the IP address, so that a new browser does not create a new row each time.
  */
 function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
   return device && by !== 'address' ? `device:${device}` : `address:${address ?? ''}`;
 }
 
-/** Counts occurrences for each limit whose value is known. Addresses are hashed. */
+/**
+ * Counts the earlier acts for each limit. Skips a limit if the value by which it counts is unknown, such as
+ * the account or the card. IP addresses are hashed.
+ */
 export async function countMarks(
   db: Database,
   mark: VelocityMark,
@@ -104,7 +109,8 @@ export async function countMarks(
 }
 
 /**
- * Appends the event of a held act, with the person who decided on it; only the system holds acts.
+ * Appends the event that an act was held, or that somebody decided on a held act. `by` is the administrator
+ * who decided; null means that the system held the act.
  */
 function appendHeldAct(
   db: Database,
@@ -150,7 +156,7 @@ async function hold(
   return held.reference;
 }
 
-/** Counts an act. The address is already a hash. */
+/** Counts an act. The IP address is already a hash. */
 export async function noteMark(
   transaction: Database,
   mark: VelocityMark,
@@ -181,9 +187,7 @@ export function createBrakes({ db, clock, secret, isOn }: BrakesDeps): Brakes {
   const insert = (on: Database, mark: VelocityMark, actor: Actor) =>
     noteMark(on, mark, actor, clock.now());
 
-  /**
-   * The exceeded limit with its count, or null. `extra` is 1 to include the act that is about to happen.
-   */
+  /** The exceeded limit with its count, or null. `extra` is 1 to include the act that is about to happen. */
   async function excess(on: Database, mark: VelocityMark, actor: Actor, extra: 0 | 1) {
     if (!isOn) return null;
     const counted = await countMarks(on, mark, valuesOf(actor), clock.now());
@@ -245,7 +249,7 @@ export async function decideHeldAct(
   return true;
 }
 
-/** After 30 days, deletes counts and the browsers and addresses of held acts. */
+/** After 30 days, deletes counts, and the browsers and IP addresses of held acts. */
 export async function forgetMarks(db: Database, now: Date): Promise<void> {
   const isOld = (column: string) =>
     sql`${sql.ref(column)} < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`;

@@ -4,7 +4,10 @@ import { campaignState, type CampaignState } from '@backhaul/domain/payout/campa
 import { type RawBuilder, sql } from 'kysely';
 import type { PageCursor } from './page-cursor.ts';
 
-/** The start, end and stop of a rule with a budget. */
+/**
+ * The times at which a rule with a budget begins and ends, was started, was stopped, and had spent its
+ * budget.
+ */
 export interface CourseRow {
   begins_at: Date;
   ends_at: Date;
@@ -50,19 +53,19 @@ export const presentBudgetRule = (row: RuleRow, now: Date): BudgetRule => ({
   stoppedReason: row.stopped_reason,
 });
 
-/** The columns of rules `r`, for a query that joins `peopleOfRule`. */
+/** The SQL columns of a rule with a budget (alias `r`). The query must also join `peopleOfRule`. */
 export const ruleColumns = sql`r.id, r.name, r.budget_cents, r.begins_at, r.ends_at, r.started_at, r.stopped_at, r.stopped_reason,
   r.spent_at, concat_ws(' ', u.first_name, u.last_name) AS created_by, r.created_at,
   CASE WHEN s.id IS NOT NULL THEN concat_ws(' ', s.first_name, s.last_name) END AS started_by, r.created_at::text AS sort_at`;
 
 export const peopleOfRule = sql`JOIN users u ON u.id = r.created_by LEFT JOIN users s ON s.id = r.started_by`;
 
-/** SQL for the instant from which the rule `r` applies. Earlier returns get nothing from it. */
+/** SQL for the instant from which a rule (alias `r`) applies. Earlier returns get nothing from the rule. */
 export const countedFrom = sql`greatest(r.begins_at, r.started_at)`;
-/** SQL for the instant from which the rule `r` no longer applies. */
+/** SQL for the instant from which a rule (alias `r`) no longer applies. */
 export const countedUntil = sql`least(r.ends_at, r.stopped_at)`;
 
-/** A page of rules `r`, newest first. `q` searches words of the name. */
+/** The SQL clauses for one page of rules (alias `r`), newest first. `q` searches words of the name. */
 export function pageOfRules({
   q,
   cursor,

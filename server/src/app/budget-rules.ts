@@ -18,7 +18,6 @@ export interface RuleDeps {
   clock: { now(): Date };
 }
 
-/** A rule whose row is locked. */
 export interface LockedBudgetRule {
   name: string;
   budgetCents: number;
@@ -35,7 +34,8 @@ interface By {
 }
 
 /**
- * A kind of rule with a budget: the names of its acts, and the way its feature reads and writes a rule.
+ * A kind of rule with a budget: its table, its limit, the names of its acts in the audit log, and the
+ * functions with which its feature reads and changes a rule.
  */
 export interface RuleKind<Answer> {
   table: 'campaigns' | 'loyalty_rules';
@@ -58,7 +58,7 @@ export function wholeCents(amount: number): number {
   return toDollars(cents) === amount ? cents : Number.NaN;
 }
 
-/** Stores a draft under a new id, and its answer under the request's idempotency key. */
+/** Stores a draft under a new id, and the call's answer under the request's idempotency key. */
 export function keepDraft<A>(
   { db }: Pick<RuleDeps, 'db'>,
   kind: RuleKind<A>,
@@ -113,7 +113,7 @@ async function start(
   return rule.budgetCents;
 }
 
-/** Starts a rule after its approval, as `startRule()` does. */
+/** Starts a rule after a second person has approved it. */
 export const performRule =
   (kind: RuleKind<unknown>): PerformAct<{ id: string }> =>
   async (transaction, { id }, by) => ({
@@ -123,7 +123,7 @@ export const performRule =
     leftCents: null,
   });
 
-/** The sum of the budgets that a person started within a day. */
+/** The sum in cents of the budgets that a person started within a day. */
 async function startedCents(
   db: Database,
   { table }: RuleKind<unknown>,

@@ -5,12 +5,12 @@ import { catchUpBeforeReading } from '../database/search-index.ts';
 import { hasTerm, hasWord } from './search-terms.ts';
 
 /**
- * A word that at most this many people have is searched person by person. People with more frequent words
- * turn up soon in the list itself.
+ * If at most this many people have a word, a search reads all of them. If more people have it and it is the
+ * only word, the search reads the list of all people, where it soon finds enough.
  */
 const few = 2_000;
 
-/** The words, the rarest first. Counting stops after a few people. */
+/** The words of a search, the rarest first. The people with a word are counted only up to `few`. */
 async function byRarity(
   db: Database,
   kinds: RawBuilder<unknown>,
@@ -30,8 +30,9 @@ const hasAll = (words: readonly string[]) =>
   );
 
 /**
- * SQL condition that a person of users `u` has all words of a search, as the console's search matches them,
- * however many people match; null for a search without words. New people are found at once.
+ * SQL condition on a row of users (alias `u`): the person has all words of a search, by the same rules as in
+ * the console's search. It has no limit on matches and finds new people at once. Null for a search without
+ * words.
  */
 export async function foundPeople(
   db: Database,
@@ -46,7 +47,7 @@ export async function foundPeople(
   if (rarest === undefined) return null;
   const placesOf = (word: string) =>
     sql`SELECT t.place FROM search_terms t WHERE ${hasTerm(ofKinds, sql`${word}::text`)}`;
-  // With so many matches, the next page of the list is full soon.
+  // With so many matches, reading the list of all people soon fills the next page.
   if (rarest.people > few && others.length === 0)
     return sql`EXISTS (SELECT FROM search_index s
       WHERE s.kind = ${ofKinds} AND s.id = u.id::text AND ${hasAll([rarest.word])})`;

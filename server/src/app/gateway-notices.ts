@@ -9,12 +9,13 @@ type About =
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
 /**
- * A matter that a person must look into. While one is open, the same kind and reason creates no second one.
+ * A matter that a person must look into. While a notice is open, another one of the same kind and reason is
+ * only counted on it.
  */
 type NewGatewayNotice = About & {
   provider: string;
   endpoint: GatewayEndpoint;
-  /** The reason in the adapter's words. It quotes nothing of the message. */
+  /** The reason in the words of our adapter. It quotes nothing from the provider's message. */
   reason: string;
   at: Date;
 };

@@ -5,8 +5,8 @@ const macOf = (ticketId: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-helped\0${ticketId}`).digest().subarray(0, macBytes);
 
 /**
- * The page on which somebody without an account answers 'Did this help?'. The link gives access to nothing
- * else.
+ * The path of the page on which somebody without an account answers 'Did our answer help?'. Its link gives
+ * access to nothing else.
  */
 export const helpedPath = (ticketId: string, secret: string): string =>
   `/helped/${ticketId}.${macOf(ticketId, secret).toString('base64url')}`;
@@ -20,9 +20,9 @@ export function readHelpedToken(token: string, secret: string): string | null {
     : null;
 }
 
-/** The question 'Did this help?' in a mail that closes a ticket. */
+/** The question 'Did our answer help?' in a mail that closes a ticket. */
 export const helpedAside = (ticketId: string, secret: string) => ({
-  before: 'Did this help? ',
+  before: 'Did our answer help? ',
   link: { label: 'Say yes or no', path: helpedPath(ticketId, secret) },
   after: ', without signing in.',
 });

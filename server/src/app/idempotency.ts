@@ -13,11 +13,14 @@ export interface StoredResponse {
   answer: unknown;
 }
 
-/** Identifies the answer that a creating command stores in its transaction. Null without a key. */
+/**
+ * Identifies the answer that a command stores in its transaction. It is null for a command without an
+ * idempotency key.
+ */
 export interface IdempotencyClaim {
   /** The signed-in person; null without a session. */
   userId: string | null;
-  /** Null with a session, and for a visitor who leaves nothing stored. */
+  /** The visitor's id; null with a session, and for a visitor of whom nothing is stored. */
   visitorId: string | null;
   key: string;
   call: string;
@@ -32,7 +35,10 @@ export function hashBody(body: unknown): Buffer {
   return createHash('sha256').update(bytesOf(body)).digest();
 }
 
-/** Keyed hash, so that a reader of the table cannot test passwords against a stored registration. */
+/**
+ * Hashes a visitor's request body with a secret key, so that a reader of the table cannot test passwords
+ * against a stored registration.
+ */
 export function hashVisitorBody(body: unknown, secret: string): Buffer {
   return createHmac('sha256', secret).update('visitor-body\0').update(bytesOf(body)).digest();
 }

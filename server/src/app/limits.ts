@@ -20,7 +20,10 @@ export async function readLimits(db: Database): Promise<ActLimit[]> {
   return rows;
 }
 
-/** A person's own limit in cents; null if any amount is allowed. */
+/**
+ * The maximum in cents that a person may move by this act without a second person's approval; null if there
+ * is no maximum.
+ */
 export async function readOwnLimit(
   db: Database,
   person: SessionPrincipal,
@@ -33,8 +36,8 @@ interface AskedAct {
   act: LimitedAct;
   amountCents: number;
   /**
-   * The sum that this person already gave for the same thing within a day. It is counted too, so that nobody
-   * splits an amount to stay below the limit.
+   * The cents that this person already gave within a day and that count towards the same limit. They are
+   * added, so that nobody splits an amount to stay below the limit.
    */
   givenCents: number;
 }

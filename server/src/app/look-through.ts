@@ -2,26 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * If a condition finds at most this many rows, all of them are read. For rows that are cheap to read.
+ * If a condition matches at most this many rows, all of them are read. Use this limit for tables whose rows
+ * are cheap to read.
  */
 export const fewRows = 1_000;
 
 export interface Narrowings {
   /** An unordered SELECT for each condition that has its own index. */
   selects: readonly RawBuilder<unknown>[];
-  /** At most this many rows count as few. */
+  /** The maximum number of rows that count as few. */
   few: number;
 }
 
 interface FilteredList<Row, End> {
-  /** The number of rows in a page. */
   limit: number;
   /**
-   * Finds the page in a fixed number of first rows in order. No more rows are read, however few pass the
-   * filter.
+   * Finds the page among the first rows of the list. It reads only a fixed number of rows, however few pass
+   * the filter.
    */
   among: () => Promise<Row[]>;
-  /** The position of the last of those first rows; null if there are no more rows. */
+  /** The position of the last row that `among` reads; null if there are no more rows. */
   endOfFirst: () => Promise<End | null>;
   narrowings: Narrowings;
   /** Finds the page in the few rows that one of `selects` matches. */
@@ -35,8 +35,8 @@ export interface LookedThrough<Row, End> {
 }
 
 /**
- * Reads a page from a table of any size, at a limited cost. First searches the first rows in order, which is
- * fast if many match; then all rows of the rarest condition, which is fast if few match. If neither works,
+ * Reads a page from a table of any size, at a limited cost. First searches the first rows of the list, which
+ * is fast if many match; then all rows of the rarest condition, which is fast if few match. If neither works,
  * the page says how far it looked.
  */
 export async function lookThrough<Row, End>(

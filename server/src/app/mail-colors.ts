@@ -1,4 +1,7 @@
-/** The theme's colors, light and dark, for mails, whose readers support no CSS variables, and the pages of their links. */
+/**
+ * The theme's light and dark colors for mails and for the pages that their links open. Mail programs support
+ * no CSS variables.
+ */
 export const mailColors = {
   canvas: ['#fbf8f3', '#0f1523'],
   surface: ['#ffffff', '#182034'],

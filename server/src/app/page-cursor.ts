@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * The end of a page of a list, newest first: the instant as PostgreSQL text (a Date would lose microseconds)
- * and the id.
+ * The last row of a page of a list that is sorted newest first: the row's instant as PostgreSQL text (a Date
+ * would lose microseconds) and its id.
  */
 export interface PageCursor {
   at: string;
@@ -18,13 +18,13 @@ export function readCursor(text: string | undefined): PageCursor | null {
   const [, at, id] = format.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (at === undefined || id === undefined) {
     throw new AppError('validation_failed', {
-      fieldErrors: { cursor: 'Not a cursor of this list' },
+      fieldErrors: { cursor: 'This cursor does not belong to this list' },
     });
   }
   return { at, id };
 }
 
-/** The end of a page of a list by name. */
+/** The last row of a page of a list that is sorted by name. */
 interface NameCursor {
   name: string;
   id: string;
@@ -35,7 +35,9 @@ export function readNameCursor(cursor: string | undefined): NameCursor | null {
   if (cursor === undefined) return null;
   const [, name, id] = /^(.+)\|([^|]+)$/s.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (name !== undefined && id !== undefined) return { name, id };
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+  throw new AppError('validation_failed', {
+    fieldErrors: { cursor: 'This cursor does not belong to this list' },
+  });
 }
 
 /** The cursor of the next page; null if this page is not full. `sort_at` is the sort column as text. */

@@ -19,22 +19,24 @@ export function presentPrices({
 
 /** The current prices, as this process knows them. */
 export interface PricesInForce {
-  /** The version in force now in an area, by default the company's. All processes switch to a new one at the moment that its publication states. */
-  now(areaId?: string | null): Promise<PublishedRules>;
   /**
-   * A text that names all versions in force in any area. It changes whenever one of them changes.
+   * The version of the prices in force now in an area; without an area, the company's general version. All
+   * processes switch to a new version at the moment that its publication states.
    */
+  now(areaId?: string | null): Promise<PublishedRules>;
+  /** A text that names all versions in force in any area. It changes whenever one of them changes. */
   edition(): Promise<string>;
   /** Reads the versions again, after a publication. Never throws. */
   refresh(): Promise<void>;
 }
 
-/** Versions older than this are read again in the background, so that no request waits. */
+/** A copy of the prices that is older than this is read again in the background, so that no request waits. */
 const freshMs = publishingLimits.knownForMs / 2;
 
 /**
- * Keeps the current and coming versions in memory. A copy is used for less time than lies between a
- * publication and its start, so no process can miss a version. An older copy is read again before use.
+ * Keeps the current and coming price versions in memory. A copy is read again before use once it is too old.
+ * That age is shorter than the time between a version's publication and its start, so no process can miss a
+ * version.
  */
 export function createPricesInForce({ db, now }: { db: Database; now: () => Date }): PricesInForce {
   let kept: { versions: readonly PublishedRules[]; atMs: number } | null = null;
@@ -52,7 +54,7 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
     return reading;
   }
 
-  /** The age of the copy. It is negative after the clock was set back. */
+  /** The age of this process's copy of the prices. It is negative after the clock was set back. */
   const ageMs = () => (kept === null ? Number.POSITIVE_INFINITY : now().getTime() - kept.atMs);
 
   async function fresh(): Promise<readonly PublishedRules[]> {
@@ -74,7 +76,7 @@ export function createPricesInForce({ db, now }: { db: Database; now: () => Date
       return begun.map(({ rules }) => rules.version).join(' ');
     },
     async refresh() {
-      // A read that is already running may have begun before the publication.
+      // First waits for a read that is already running, since it may have begun before the publication.
       await reading?.catch(() => undefined);
       await refresh().catch(() => undefined);
     },

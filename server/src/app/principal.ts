@@ -24,7 +24,10 @@ export interface SessionPrincipal extends Person {
      */
     readonly documentsValidUntil: number;
     readonly tutorialCompleted: boolean;
-    /** The end of a pause by our staff, in milliseconds since the epoch; 0 if there was none. */
+    /**
+     * The end of the pause that our staff gave the driver, in milliseconds since the epoch; 0 if there was
+     * none.
+     */
     readonly pausedUntil: number;
   } | null;
   readonly sessionHash: Buffer;
@@ -37,13 +40,12 @@ export interface SessionPrincipal extends Person {
   readonly isCodeStale?: boolean;
 }
 
-/** The authenticated caller of a request. */
 export type RequestPrincipal = SessionPrincipal | ApiKeyPrincipal;
 
 /** The person who owns an order or will own it. */
 export type OrderOwner = Pick<SessionPrincipal, 'kind' | 'userId' | 'email' | 'sandboxId'>;
 
-/** The person who prepares a return, or a visitor who may become one. */
+/** A signed-in person who prepares a return, or a visitor who may sign in later. */
 export type Prospect = SessionPrincipal | VisitorPrincipal;
 
 export function idOf(prospect: Prospect): string {
@@ -69,7 +71,9 @@ export function actorIdOf(principal: RequestPrincipal): string {
   return principal.kind === 'api_key' ? principal.keyId : principal.userId;
 }
 
-/** The driver's status for accepting jobs. The database's CHECKs have the same values. */
+/**
+ * The facts that decide if a driver may accept jobs. The values must be the same as in the database's CHECKs.
+ */
 export function standingOf(principal: SessionPrincipal, now: Date): DriverStanding {
   const { driver } = principal;
   return {

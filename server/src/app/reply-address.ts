@@ -5,8 +5,8 @@ const macOf = (id: string, secret: string) =>
   createHmac('sha256', secret).update(`ticket-reply\0${id}`).digest().subarray(0, macBytes);
 
 /**
- * The address for replies to our mail about a ticket. It is in hex, since mail servers may turn it into lower
- * case.
+ * The e-mail address for replies to our mail about a ticket. Its code is in hex, since mail servers may turn
+ * the address into lower case.
  */
 export function replyAddress(
   ticketId: string,
@@ -16,7 +16,7 @@ export function replyAddress(
   return `reply+${id}.${macOf(id, secret).toString('hex')}@${domain}`;
 }
 
-/** The ticket of one of our reply addresses; null for any other address. */
+/** The ticket of one of our reply addresses; null for any other e-mail address. */
 export function readReplyAddress(address: string, secret: string): string | null {
   const [, id = '', mac = ''] = /^reply\+([0-9a-f]{32})\.([0-9a-f]{20})@/i.exec(address) ?? [];
   if (id === '' || !timingSafeEqual(Buffer.from(mac, 'hex'), macOf(id.toLowerCase(), secret)))

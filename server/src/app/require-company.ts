@@ -2,7 +2,7 @@ import { can } from '@backhaul/domain/access/can.ts';
 import type { SessionPrincipal } from '@backhaul/domain/access/principal.ts';
 import { AppError } from './app-error.ts';
 
-/** The actions toward a retailer that a person's role there may allow. */
+/** The acts on a retailer's data that a person's role in its team may allow. */
 type CompanyAction =
   | 'read_company'
   | 'answer_at_counter'

@@ -6,15 +6,16 @@ import type { Database } from '../database/connect.ts';
 import { catchUpBeforeReading } from '../database/search-index.ts';
 
 /**
- * The most things of one word that are read: a search never costs more, however many things have the word.
+ * The maximum number of matches that are read for one word, so that a search never costs more, however many
+ * records have the word.
  */
 export const thingsLookedAt = 1_000;
-/** The number of results read for a single word: enough to find the newest. */
+/** The number of matches that are read when a search has only one word: enough to find the newest. */
 const beginningsLookedAt = 100;
 
 interface FoundIds {
   readonly things: readonly Thing[];
-  /** True if every word matches more things than were read, so only the newest were searched. */
+  /** True if every word matches more records than were read, so only the newest were searched. */
   readonly isCut: boolean;
 }
 
@@ -25,7 +26,8 @@ interface Asked {
 }
 
 /**
- * The words for each kind, the rarest first. Leaves out a kind in which one of the words finds nothing.
+ * The searched words for each kind of record, the rarest first. Leaves out a kind in which one of the words
+ * finds nothing.
  */
 async function byRarity(
   db: Database,
@@ -46,8 +48,9 @@ async function byRarity(
 }
 
 /**
- * The newest things of each kind that have the rarest word, with whole words before beginnings, and all the
- * other words. One statement covers all kinds, since planning ten would cost more than reading.
+ * The records of each kind that have all words. Records with the rarest word as a whole word come before
+ * records in which a word only begins with it; within both groups the newest come first. One statement covers
+ * all kinds, because planning ten would cost more than reading.
  */
 async function newest(
   db: Database,
@@ -72,7 +75,7 @@ async function newest(
 }
 
 /**
- * Finds things of these kinds in the live tenant that have all words of the text: up to `most` of each kind,
+ * Finds records of these kinds in the live tenant that have all words of the text: up to `most` of each kind,
  * the newest first.
  */
 export async function searchThings(

@@ -6,7 +6,9 @@ const tagBytes = 16;
 
 /** Encrypts values that must be unreadable even in the database and in backups. */
 export interface Vault {
-  /** Encrypts bytes for one place. Each call returns different bytes. */
+  /**
+   * Encrypts bytes for one `place`, a text such as a file's id. Each call returns different bytes.
+   */
   seal(bytes: Uint8Array, place: string): Buffer;
   /**
    * Decrypts bytes. Throws if they were changed, or sealed for another place or with another key.
@@ -14,7 +16,10 @@ export interface Vault {
   open(sealed: Uint8Array, place: string): Buffer;
 }
 
-/** Stores nonce, tag and cipher text together. The place is authenticated too, so that sealed values cannot be swapped. */
+/**
+ * Stores nonce, tag and cipher text together. The `place` (such as a file's id) is authenticated too, so that
+ * nobody can swap two encrypted values.
+ */
 export function createVault(key: string): Vault {
   const secret = Buffer.from(key, 'base64url');
   return {

@@ -73,7 +73,7 @@ describe('a client that sends', () => {
     const answer = await sendBytes(port, bytes);
     expect(answer.body).not.toMatch(/root:|\n\s+at |node_modules/);
     if (code === '') {
-      // The application's page; 503 if the client is not built.
+      // The answer is the application's page, or 503 if the client is not built.
       expect([status, 503]).toContain(answer.status);
       return;
     }

@@ -22,7 +22,6 @@ interface Stream {
 const flate = '/FlateDecode';
 const twice = '[/FlateDecode /FlateDecode]';
 
-/** A PDF page that shows one picture. */
 function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.from('/I Do') }) {
   const streams = [content, picture].flatMap(({ about, bytes }, place) => [
     `${place + 4} 0 obj\n<< ${about} /Length ${bytes.length} >>\nstream\n`,
@@ -44,7 +43,7 @@ function pageOf(picture: Stream, content: Stream = { about: '', bytes: Buffer.fr
 const aboutImage = (width: number, height: number, filter: string) =>
   `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter ${filter}`;
 
-/** A PDF like a scan: a JPEG with its stated size. */
+/** A PDF like a scan: it contains one JPEG, whose width and height are stated as given here. */
 export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
   pageOf({
     about: aboutImage(width, height, '/DCTDecode').replace('DeviceGray', 'DeviceRGB'),
@@ -53,14 +52,14 @@ export const scannedPdf = (jpeg: Buffer, width: number, height: number) =>
 
 const squareMegabytes = (side: number) => Math.ceil((side * side) / megabyte);
 
-/** A PDF with a grey square image of this side, with all of its pixels. */
+/** A PDF with a complete grey square image that is `side` pixels wide. */
 export const hugePicturePdf = (side: number) =>
   pageOf({
     about: aboutImage(side, side, flate),
     bytes: deflatedMegabytes(squareMegabytes(side)),
   });
 
-/** The same image, compressed twice to some 2 kB. */
+/** A PDF with a grey square image that is `side` pixels wide, compressed twice to some 2 kB. */
 export const twiceDeflatedPdf = (side: number) =>
   pageOf({ about: aboutImage(side, side, twice), bytes: deflatedTwice(squareMegabytes(side)) });
 

@@ -40,7 +40,6 @@ const texts: readonly string[] = [
   'x'.repeat(5_000),
 ];
 
-/** The names of a call's query parameters. */
 function queryNames({ query }: Call): string[] {
   if (query === undefined) return [];
   const { properties } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });

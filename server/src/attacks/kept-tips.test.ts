@@ -5,7 +5,7 @@ import { settleOrder } from '../orders/settle-order.ts';
 import { startOrderScenario } from '../testing/order-scenario.ts';
 
 // The customer of one delivered order, with a tip of $2.50 from the booking, uses many tabs and devices at
-// once. Each call has its own idempotency key, and all have seen the same tip.
+// once. Each call has its own idempotency key. All tabs and devices have loaded the same tip.
 
 const { app, db, customer, driver, requests, order } = await startOrderScenario();
 
@@ -41,7 +41,8 @@ async function delivered(): Promise<{ id: string; methodId: string }> {
 }
 
 /**
- * In dollars: the tips captured at the gateway, even those missing in our database, and the order's tip.
+ * The tips that the gateway captured, even those that our database lacks, and the order's tip. Both are in
+ * dollars.
  */
 async function takenTips(orderId: string): Promise<{ captured: number[]; tip: number }> {
   const { rows } = await sql<{ amount_cents: number; status: string; purpose: string | null }>`

@@ -29,7 +29,7 @@ test('a hundred sockets of one person at once are thirty', async () => {
     },
     { timeout: 20_000, interval: 50 },
   );
-  // Refused sockets got no message; the others got READY.
+  // Sockets that were refused received no message. Each of the others received READY.
   await vi.waitFor(() => expect(heard).toBe(socketsPerPerson));
   for (const ws of sockets) ws.terminate();
 });

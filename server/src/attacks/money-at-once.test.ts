@@ -19,9 +19,9 @@ import {
 } from '../testing/at-once/scenes.ts';
 import { sized } from '../testing/sized.ts';
 
-// Tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time, over a
-// bad connection. Each query, transaction and gateway call is one step, and the random seed decides whose
-// step is next.
+// Plays tips, payments, credit, cancellations, captures, refunds and payouts of one order at the same time,
+// over a bad connection. Each query, transaction and gateway call is one step, and the random seed decides
+// whose step is next.
 
 /**
  * `MONEY_AT_ONCE=10000` plays as many runs as before a release; `MONEY_SEED=7` with `MONEY_AT_ONCE=1` repeats
@@ -33,7 +33,8 @@ const worldsAtOnce = 2;
 const maxTipCents = 50_000;
 
 /**
- * Each world has its own database, so that a seed gives the same result alone or with others running.
+ * Each simulated world has its own database, so that a seed gives the same result alone or beside other
+ * worlds.
  */
 let databases: TestDatabase[];
 beforeAll(async () => {
@@ -59,7 +60,7 @@ function without(all: readonly number[], taken: readonly number[]): number[] {
   return left;
 }
 
-/** The errors in the books after a scene has finished all its work. */
+/** The errors in the books once all work of a scene is done. */
 async function problemsOf(db: Database, scene: Scene): Promise<string[]> {
   const { orderId, kept, unheard, paged } = scene;
   const { rows: tips } = await sql<Tip>`

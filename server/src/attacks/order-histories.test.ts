@@ -18,7 +18,8 @@ import { type RunningServer, startServerProcess } from '../testing/server-proces
 import { sized } from '../testing/sized.ts';
 
 // A customer, two drivers and an administrator act at the same moment on one order, through two processes.
-// Their answers must equal those of some order of calls, one after the other, that the clock allows.
+// Their answers must be the same as if the calls had run one after another, in a sequence that the clock
+// allows.
 
 /** `ORDER_HISTORIES=…` plays this many histories. */
 const histories = Number(process.env['ORDER_HISTORIES'] ?? sized(10_000, 100));
@@ -72,7 +73,10 @@ async function newWorld(): Promise<HistoryWorld> {
   return { origins: servers.map(({ origin }) => origin), people };
 }
 
-/** A paid order on offer, with the proof that either driver would add. */
+/**
+ * A paid order on offer. Each of the two drivers has already uploaded every proof file that the order may
+ * need.
+ */
 async function newOrder({ people }: HistoryWorld): Promise<string> {
   const { id } = await seedOrder(database.db, { customerId: people.owner.id });
   await sql`INSERT INTO files (id, owner_id, order_id, kind, media_type, size_bytes)
@@ -84,9 +88,9 @@ async function newOrder({ people }: HistoryWorld): Promise<string> {
 }
 
 /**
- * An accepting call reads its card after it has taken the order. If an administrator gives the order to the
- * other driver in between, the call answers order_taken although it won. Together with a reassignment, that
- * answer is therefore ignored.
+ * The call that accepts an order first takes the order and then reads it for the answer. If an administrator
+ * reassigns the order in between, the call answers order_taken although it succeeded. That answer is
+ * therefore ignored if the history has a reassignment.
  */
 function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   const isMoved = history.some(({ act }) => act.does === 'reassign');
@@ -96,7 +100,7 @@ function judged(history: readonly PastCall<Act>[]): PastCall<Act>[] {
   });
 }
 
-/** Plays histories and returns those whose answers no order of calls explains. */
+/** Plays histories of calls. Returns those whose answers no sequence of the calls could give. */
 async function playHistories(count: number): Promise<PastCall<Act>[][]> {
   const waiting = fc.sample(plans, count).values();
   const odd: PastCall<Act>[][] = [];
@@ -153,7 +157,7 @@ describe('the search', () => {
 
 test(`${histories} histories of two processes are as if one after the other`, async () => {
   const odd = await playHistories(histories);
-  // Shows the shortest such history.
+  // The failure message shows the shortest of these histories.
   expect(odd.toSorted((one, other) => one.length - other.length)[0]).toBeUndefined();
 }, 3_600_000);
 

@@ -20,12 +20,14 @@ import { priceOf } from '../testing/order-lives/happenings.ts';
 import { legCentsOf, outcomeOf, playLife } from '../testing/order-lives/play-life.ts';
 import { type SeededLife, seedLives } from '../testing/order-lives/seed-lives.ts';
 
-/** `ORDER_LIVES=20000` plays as many lives as before a release. */
+/** `ORDER_LIVES=20000` plays as many generated orders as are played before a release. */
 const generatedLives = Number(process.env['ORDER_LIVES'] ?? sized(1_500, 60));
 const chunk = 500;
 const atOnce = 8;
 const drivers = 60;
-/** Few customers, so that orders of one customer compete for the same credit. */
+/**
+ * The number of customers. There are few, so that the orders of one customer compete for the same credit.
+ */
 const customers = 25;
 
 let database: TestDatabase;
@@ -43,7 +45,9 @@ async function addPerson(isDriver: boolean): Promise<string> {
   return id;
 }
 
-/** Some of these drivers' banks refuse money, and some send it back. */
+/**
+ * Adds drivers. The banks of some of them refuse payouts, and the banks of others send payouts back.
+ */
 async function addDrivers(): Promise<string[]> {
   const ids = await Promise.all(Array.from({ length: drivers }, () => addPerson(true)));
   for (const [at, id] of ids.entries()) {
@@ -67,7 +71,8 @@ async function playAll(seeded: readonly SeededLife[]): Promise<void> {
 }
 
 /**
- * The correct debt and earning of a life by the rules alone, whatever happened on the way. In cents.
+ * The debt of the customer and the earning of the driver for a generated order according to the rules, in
+ * cents.
  */
 function rightOf(one: SeededLife): { owed: number; earned: number } {
   const { life } = one;
@@ -102,7 +107,10 @@ async function countPaidVoided(): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Less may be captured if the bank refuses a capture or an administrator refunds; more if the bank returns refunds. */
+/**
+ * True if the captured amount can be right. It may be lower than owed if the bank refuses a capture or an
+ * administrator refunds, and higher if the bank returns refunds.
+ */
 function isTakenRight(life: Life, taken: number, owed: number): boolean {
   const mayBeLess = life.isCaptureRefused || life.refundPercent > 0;
   const mayBeMore = life.card === 'sends_refunds_back';
@@ -125,7 +133,7 @@ test(
       await playAll(some);
       seeded.push(...some);
     }
-    // Autovacuum does this in production: queries over all orders need up-to-date statistics.
+    // Updates the statistics, as autovacuum does in production, because queries over all orders need them.
     await sql`ANALYZE`.execute(database.db);
     expect(await findContradictions(database.db)).toEqual([]);
     expect(await countPaidVoided()).toBe(0);
@@ -173,7 +181,6 @@ async function changeOne(table: string, change: string, which: string) {
       SELECT * FROM kept; DROP TABLE kept`);
 }
 
-/** Runs the command that checks the books. Returns its output and exit code. */
 async function checkBooks(): Promise<{ code: number; told: string }> {
   const command = path.join(import.meta.dirname, '../commands/check-books.ts');
   const secret = 'a secret of at least thirty-two letters';

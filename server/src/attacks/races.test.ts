@@ -3,7 +3,8 @@ import { bookingDay, bookJacket, jacketReturn, quoteJacket } from '../testing/bo
 import { requestsOf } from '../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 
-// All parties do everything at once with the same orders. Ledger and histories must stay consistent.
+// A customer, drivers and an administrator make all possible calls on the same orders at the same moment. The
+// ledger and the histories must stay consistent.
 
 const rounds = 8;
 

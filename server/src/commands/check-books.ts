@@ -1,5 +1,6 @@
-// Looks for contradictions in the books: `node_modules/.bin/node server/src/commands/check-books.ts`, with the server's
-// own environment. Only reads; the server may be running. Ends with 1 if there are any.
+// Looks for contradictions in the books: `node_modules/.bin/node server/src/commands/check-books.ts`, with
+// the server's own environment. Only reads; the server may be running. Exits with code 1 if there are
+// contradictions.
 import { readConfig } from '../config.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { findContradictions } from '../ledger/find-contradictions.ts';

@@ -40,7 +40,7 @@ test('has a reaction do what it has not done since a date, beside the running se
     expect((await post(driver, `/api/driver/orders/${order.id}/accept`)).statusCode).toBe(200);
   }
   await vi.waitFor(async () => expect(await inbox()).toBe(2), patience);
-  // Makes the database look as if the reaction had not existed at the first acceptance.
+  // Deletes the notifications about the first acceptance, as if no code had handled that event.
   await sql`DELETE FROM notifications WHERE moment = 'accepted'
     AND event_id = (SELECT min(event_id) FROM notifications WHERE moment = 'accepted')`.execute(
     app.database.db,

@@ -1,6 +1,7 @@
-// Makes a reaction read the stream again from a date: `node_modules/.bin/node server/src/commands/replay.ts
-// notify-customer-of-driver 2026-11-01T00:00:00Z`, with the server's own environment. The server may be running.
-// Effects are not repeated for events already handled.
+// Makes a reaction (code that handles events) read the event stream again from a date:
+// `node_modules/.bin/node server/src/commands/replay.ts notify-customer-of-driver 2026-11-01T00:00:00Z`, with
+// the server's own environment. The server may be running. Events that were already handled have no second
+// effect.
 import path from 'node:path';
 import { chooseBus } from '../choose-bus.ts';
 import { readConfig } from '../config.ts';

@@ -1,6 +1,7 @@
-// Removes the second factors of somebody who lost them and their recovery codes, and signs them out everywhere:
-// `node_modules/.bin/node server/src/commands/reset-second-factor.ts ada@example.com`, with the server's own
-// environment. They set up a new one at their next sign-in (product-rules.md#second-factor).
+// Removes the second factors of a person who lost them and the recovery codes, and ends all sessions of this
+// person: `node_modules/.bin/node server/src/commands/reset-second-factor.ts ada@example.com`, with the
+// server's own environment. The person sets up a new factor at the next sign-in
+// (product-rules.md#second-factor).
 import { normalizeEmail } from '@backhaul/domain/access/registration-rules.ts';
 import { chooseBus } from '../choose-bus.ts';
 import { readConfig } from '../config.ts';

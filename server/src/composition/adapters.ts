@@ -24,7 +24,6 @@ import type { Pace } from './pace.ts';
 /** Every external dependency of the product. main.ts and the tests choose them. */
 export interface Adapters {
   config: Config;
-  /** The version of this release. */
   version: string;
   /** The connection for requests; it cancels slow queries. */
   connection: DatabaseConnection;
@@ -52,8 +51,8 @@ export interface Adapters {
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
   /**
-   * The way background work starts; absent = by timers. Only a simulated day, which moves the clock, starts
-   * it by hand.
+   * Starts the background work; by timers if absent. Only a simulated day, which sets the clock itself,
+   * starts the work by hand.
    */
   pace?: Pace;
 }

@@ -80,9 +80,9 @@ async function serveSite(
 }
 
 /**
- * Composes the parts of the application that ROLE names, on the given adapters, ready to listen or for
- * injected requests. Every process can answer its own calls, since a job may post to a webhook; without `web`
- * it answers nobody else.
+ * Composes the parts of the application that the variable ROLE names, on the given adapters. Every process
+ * answers its own calls, since a job may post to a webhook. Only a process with the part `web` also answers
+ * calls from outside.
  */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;

@@ -20,7 +20,6 @@ const server = (isProduction = false) =>
     isProduction,
   });
 
-/** A feature that handles the given calls. */
 const handling = (name: string, calls: readonly Call[]) =>
   defineFeature({
     name,

@@ -8,14 +8,16 @@ import type { JobSchedule } from '../jobs/job-runner.ts';
 import { foundFeatures } from './features.generated.ts';
 import { housekeepingFeature } from './housekeeping.ts';
 
-/** Every feature of the product. */
 export const everyFeature = [
   defineFeature({ name: 'health', routes: healthRoute }),
   ...foundFeatures,
   housekeepingFeature,
 ] as const;
 
-/** A feature with any tasks. The compiler checks each listed feature's dependencies. */
+/**
+ * A feature whose task types are not known here. The compiler still checks that the given dependencies are
+ * enough for each feature.
+ */
 interface AnyFeature<Deps> {
   readonly name: string;
   readonly routes?: Feature<Deps, object>['routes'];
@@ -24,7 +26,6 @@ interface AnyFeature<Deps> {
   readonly atStart?: readonly JobName[];
 }
 
-/** The union of these features' tasks. */
 type TasksOfAll<Features extends readonly unknown[]> = Merged<TasksOfOne<Features[number]>>;
 type TasksOfOne<F> = F extends { readonly tasks?: (deps: never) => infer Tasks } ? Tasks : never;
 type Merged<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -68,7 +69,7 @@ export function gatherTasks<Deps, const Features extends readonly AnyFeature<Dep
   return Object.fromEntries(tasks) as TasksOfAll<Features>;
 }
 
-/** All schedules. A feature can schedule only its own tasks. */
+/** The schedules of all features. A feature can schedule only its own tasks. */
 export function gatherSchedules(
   features: readonly { readonly schedules?: readonly JobSchedule[] }[],
 ): JobSchedule[] {

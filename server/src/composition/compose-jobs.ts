@@ -5,9 +5,9 @@ import type { JobRunner, JobRunnerDeps } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
 import { byTimers } from './pace.ts';
 
-/** Jobs that may run at once besides those of reactions, which have their own limit. */
+/** The maximum number of jobs at once besides those of reactions, which have their own limit. */
 const otherJobsAtOnce = 2;
-/** The number of jobs at once if no reactions run. */
+/** The maximum number of jobs that a process without reactions runs at once. */
 const decisionsAtOnce = 4;
 
 /**

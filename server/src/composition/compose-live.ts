@@ -22,7 +22,9 @@ const maxMessageBytes = 4096;
 const serverGoesAway = 1001;
 const goodbyeMs = 1_500;
 
-/** Protocol violations and broken connections have an error code; our own bugs have none. */
+/**
+ * True for protocol violations and broken connections, which have an error code. Our own bugs have none.
+ */
 const isOfTheWire = (error: Error) =>
   'code' in error && /^(?:WS_ERR_|ECONN|EPIPE)/.test(String(error.code));
 

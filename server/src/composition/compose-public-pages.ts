@@ -18,7 +18,7 @@ import type { Adapters } from './adapters.ts';
 import type { featureDeps } from './feature-deps.ts';
 
 /**
- * Builds the pages for visitors, with the data that the corresponding calls would return. Null if the client
+ * Builds the pages that visitors can open, with the same data as the API calls return. Null if the web client
  * is not built.
  */
 export function composePublicPages(

@@ -7,6 +7,7 @@ import { runConsumers } from '../consumers/run-consumer.ts';
 import { wakeConsumers } from '../consumers/wake-consumers.ts';
 import type { Vault } from '../app/vault.ts';
 import type { App } from '../http/app.ts';
+import { createTrafficBook } from '../orders/traffic-book.ts';
 import type { Adapters } from './adapters.ts';
 import { composeCarriers } from './compose-carriers.ts';
 import { composeWebhooks } from './compose-webhooks.ts';
@@ -14,7 +15,6 @@ import { byTimers } from './pace.ts';
 
 const folder = path.join(import.meta.dirname, '../reactions');
 
-/** Runs these consumers while the application is up. */
 function keepConsuming(
   { background: { db }, bus, clock, log, pace = byTimers }: Adapters,
   app: App,
@@ -59,8 +59,8 @@ export async function composeReactions(adapters: Adapters, app: App, vault: Vaul
       secret: config.appSecret,
       brand: config.brand,
       safetyTeam: config.safetyTeam,
+      traffic: createTrafficBook(config.traffic),
     }),
-    /** The number of reaction jobs that may run at once. */
     concurrency: reactionJobsAtOnce,
   };
 }

@@ -27,7 +27,8 @@ import {
 } from '../features/people/accounts/customers-for-staff.ts';
 import type { MakeQuote } from '../features/returns/booking/booking-request.ts';
 import { createBookingWriter } from '../orders/write-booking.ts';
-import type { ImportAreaStores } from '../features/places/areas/fill-area.ts';
+import type { ImportAreaCharities, ImportAreaStores } from '../features/places/areas/fill-area.ts';
+import { importCharities } from '../features/places/catalog/import-charities.ts';
 import { importStores } from '../features/places/catalog/import-stores.ts';
 import { makeQuote } from '../features/returns/quotes/make-quote.ts';
 import { createPinPickup } from '../features/returns/quotes/pin-pickup.ts';
@@ -43,6 +44,7 @@ import type { App } from '../http/app.ts';
 import { createPrincipalReader } from '../http/sessions.ts';
 import { createAreaBook } from '../orders/area-book.ts';
 import { createArrivals } from '../orders/arrivals.ts';
+import { createTrafficBook } from '../orders/traffic-book.ts';
 import type { JobSchedule } from '../jobs/job-runner.ts';
 import type { PostMessage } from '../ports/payment-gateway.ts';
 import type { Adapters } from './adapters.ts';
@@ -79,8 +81,8 @@ type RetailerCredit =
   | Parameters<typeof performCoverReturn>[1];
 
 /**
- * Takes an amount off a retailer's account at our cost: the answer to a dispute, a credit, or a return that
- * the retailer covered.
+ * Reduces a retailer's debt at our cost, in one of three ways: answers a dispute, credits an invoice, or
+ * gives back what a single return cost the retailer.
  */
 const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details, by) => {
   if ('disputeId' in details) return performDisputeAnswer(transaction, details, by);
@@ -91,9 +93,7 @@ const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details,
 
 type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
 
-/**
- * Starts an approved promotion or loyalty rule. Both are limited by the most that they can cost.
- */
+/** Starts an approved promotion or loyalty rule. The approval limit of both applies to their maximum cost. */
 const performOffer: PerformAct<Offer> = (transaction, details, by) =>
   'code' in details
     ? performPromotion(transaction, details, by)
@@ -213,9 +213,11 @@ export function featureDeps(
     limitAddresses,
     trackingLimit: limitAddresses('tracking', adapters.config.rateLimits.trackingPerMinute),
     version: adapters.version,
+    plansByStepsAlone: adapters.pace?.isOneByOne ?? false,
     checkFiles: () => fileStore.check(),
     installation: installationOf(adapters),
     areas: createAreaBook(map),
+    traffic: createTrafficBook(adapters.config.traffic),
     arrivals: createArrivals({ db, map, clock }),
     gateways,
     testPage,
@@ -234,6 +236,8 @@ export function featureDeps(
     customersForStaff,
     pinPickup: createPinPickup({ db, map, placeIds }),
     importAreaStores: (asked: Parameters<ImportAreaStores>[0]) => importStores({ db, map }, asked),
+    importAreaCharities: (asked: Parameters<ImportAreaCharities>[0]) =>
+      importCharities({ db, map }, asked),
     performAct: {
       refund: performRefund,
       credit: performCredit,

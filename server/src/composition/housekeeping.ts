@@ -18,7 +18,7 @@ import { defineFeature } from '../http/feature.ts';
 import type { TasksOf } from '../jobs/job-payloads.ts';
 
 /**
- * Hourly deletion of expired sessions, keys, quotes and visits. Ended sandboxes are deleted every five
+ * Hourly deletion of expired sessions, keys, quotes and visitors. Ended sandboxes are deleted every five
  * minutes.
  */
 export function housekeepingTasks(

@@ -6,13 +6,12 @@ export type StartJobs = (
   ...given: Parameters<typeof startJobRunner>
 ) => ReturnType<typeof startJobRunner>;
 
-/** Starts the work that no request causes. */
+/** Starts the work that no request causes, such as jobs and loops. */
 export interface Pace {
-  /** True if one thing is done at a time. */
+  /** True if background work runs one piece at a time. */
   isOneByOne?: boolean;
   /** Starts a loop that looks for changes. */
   loop: StartLoop;
-  /** Starts the job queue and its schedules. */
   jobs: StartJobs;
 }
 

@@ -21,7 +21,6 @@ const shared = {
   LOCAL_GATEWAY_SECRET: 'the gateway secret of three processes!',
 };
 
-/** Books and pays at one process. Returns the order's id. */
 async function pay(app: TestApp, cookie: string): Promise<string> {
   const { id, totalPrice } = await bookJacket(app, cookie);
   const { post } = requestsOf(app);
@@ -78,7 +77,7 @@ function describeRoles(
       const id = await pay(at(web), customer.cookie);
       const offers = () => socket.heard.filter((message) => message.type === 'NEW_ORDER');
       await vi.waitFor(() => expect(offers().map(({ order }) => order.id)).toEqual([id]), patience);
-      // The reaction ran too, in the process with role `jobs`.
+      // The process with the role `jobs` must also have notified the customer.
       const told = () =>
         database.pool.query('SELECT FROM notifications WHERE recipient_id = $1', [customer.id]);
       await vi.waitFor(async () => expect((await told()).rowCount).toBeGreaterThan(0), patience);
@@ -106,7 +105,7 @@ function describeRoles(
           '/assets/x.js',
         ])
           expect(await statusOf(app, path), path).toBe(404);
-        // Requests of the process to itself are answered.
+        // The process still answers requests that it makes to itself.
         expect((await app.fastify.inject({ url: '/api/config/environment' })).statusCode).toBe(200);
       }
     });

@@ -6,7 +6,7 @@ import { eventsIn } from '../events/read-events.ts';
 import { cursorOf, readStreamNow, type StreamNow, streamNow } from '../events/stream-now.ts';
 import type { EventConsumer, StreamEvent } from './event-consumer.ts';
 
-/** A consumer's stored state, as one row. */
+/** The stored state of a consumer, as a row of the table. */
 export interface Standing {
   /** The stored cursor. It is compared to detect that another process moved it. */
   cursor: string;
@@ -29,15 +29,15 @@ const pageSize = 500;
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 
 /**
- * Registers consumers. A new consumer starts after everything committed so far. Event kinds are only added,
- * never removed, so that an older release running beside this one does not skip events of this release's
- * kinds.
+ * Registers consumers and returns every consumer's state by its name. A new consumer starts after everything
+ * committed so far. Event kinds are only added, never removed, because an older release may run beside a
+ * newer one and must not skip events of the newer kinds.
  */
 export async function registerConsumers(
   db: Database,
   readers: readonly StreamReader[],
   now: Date,
-): Promise<void> {
+): Promise<Map<string, Standing>> {
   const cursor = writeCursor(await readStreamNow(db));
   const known = JSON.stringify(readers.map(({ name, on }) => ({ name, kinds: on })));
   await sql`
@@ -46,6 +46,9 @@ export async function registerConsumers(
     ON CONFLICT (name) DO UPDATE
       SET kinds = ARRAY(SELECT unnest(c.kinds) UNION SELECT unnest(excluded.kinds) ORDER BY 1)
       WHERE NOT excluded.kinds <@ c.kinds`.execute(db);
+  const { rows } = await sql<Standing & { name: string }>`
+    SELECT name, cursor, kinds, next_try_at AS "nextTryAt" FROM event_consumers`.execute(db);
+  return new Map(rows.map(({ name, ...standing }) => [name, standing]));
 }
 
 /** A consumer's state. Throws if it is unknown. */
@@ -90,7 +93,8 @@ export async function readConsumerPage(
       seen AS MATERIALIZED (SELECT * FROM (${sql.join(branches, sql` UNION ALL `)}) s ORDER BY xid, id LIMIT ${most}),
       looked AS (SELECT count(*) OVER () AS looked, xid::text AS "lookedXid", id AS "lookedId" FROM seen
         ORDER BY xid DESC, id DESC LIMIT 1)
-    SELECT n.*, c.*, coalesce(looked.looked, 0) AS looked, looked."lookedXid", looked."lookedId", x.*
+    SELECT n.snapshot, n."lastXid", n."lastId", c.cursor, c.kinds, c."nextTryAt", coalesce(looked.looked, 0) AS looked,
+      looked."lookedXid", looked."lookedId", x.xid, x.id, x.kind
     FROM n CROSS JOIN c LEFT JOIN looked ON true LEFT JOIN (
       SELECT xid::text AS xid, id, kind FROM seen
       WHERE kind = ANY ((SELECT kinds FROM c)::text[]) AND NOT is_history ORDER BY seen.xid, id LIMIT ${pageSize}

@@ -1,17 +1,19 @@
 import type { Database } from '../database/connect.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 
-/** One event of the stream. */
 export interface StreamEvent {
   id: number;
   /**
-   * For example `order.accepted`. If a newer release has subscribed to more kinds, this release may receive kinds
-   * that it does not know.
+   * The kind of the event, such as `order.accepted`. If a newer release has subscribed to more kinds, this
+   * release may receive kinds that it does not know.
    */
   kind: string;
 }
 
-/** A subscriber that must receive every event. Its cursor is stored under its name. */
+/**
+ * A subscriber that must receive every event. Its position in the stream (its cursor) is stored under its
+ * name.
+ */
 export interface EventConsumer extends StreamReader {
   /** True if the consumer can take more events; if not, it is asked again later. */
   hasRoom(): Promise<boolean>;

@@ -1,4 +1,4 @@
-/** The time until the next look. */
+/** The time after which a loop looks for new events again. */
 export interface LookAgain {
   inMs: number;
   /** True if the next look must not come earlier, even after a wake-up. */
@@ -15,10 +15,13 @@ export interface LookLoop {
 }
 
 /**
- * Runs one look at a time: when woken, or at the latest after the time that the last look returned. `look` must not
- * throw.
+ * Runs one look at a time: when woken, or at the latest after the time that the last look returned. `look`
+ * must not throw; its argument is true if the loop was woken.
  */
-export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): LookLoop {
+export function startLookLoop(
+  look: (isWoken?: boolean) => Promise<LookAgain>,
+  gapMs: number,
+): LookLoop {
   let looking: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = 0;
@@ -28,9 +31,10 @@ export function startLookLoop(look: () => Promise<LookAgain>, gapMs: number): Lo
   const gapLeftMs = () => Math.max(0, Math.max(lookedAt + gapMs, notBefore) - performance.now());
 
   async function lookOnce(): Promise<void> {
+    const { isWoken } = state;
     state.isWoken = false;
     lookedAt = performance.now();
-    const { inMs, isFirm = false } = await look();
+    const { inMs, isFirm = false } = await look(isWoken);
     notBefore = isFirm ? performance.now() + inMs : 0;
     looking = null;
     if (!state.isStopped)

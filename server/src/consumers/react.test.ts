@@ -1,3 +1,5 @@
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { createTrafficBook } from '../orders/traffic-book.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import { sql } from 'kysely';
@@ -43,8 +45,20 @@ function deps(): ReactionDeps {
   const origin = 'http://localhost';
   const bus = { publish: () => undefined };
   const wakeCarriers = () => undefined;
+  const traffic = createTrafficBook(cityTraffic);
   const secret = 'a secret of the tests';
-  return { db: database.db, clock, bus, senders, origin, secret, wakeCarriers, brand, safetyTeam };
+  return {
+    db: database.db,
+    clock,
+    bus,
+    senders,
+    origin,
+    secret,
+    wakeCarriers,
+    brand,
+    safetyTeam,
+    traffic,
+  };
 }
 
 async function start(...reactions: Reaction[]) {

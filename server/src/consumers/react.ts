@@ -9,19 +9,23 @@ import { type AnyReadEvent, type EventOf, readEvents } from './read-events.ts';
 import type { Reaction, ReactionDeps } from './reaction.ts';
 
 /**
- * Events per job. Their effects run concurrently and share statements, so that such a job costs little more
- * than a single event.
+ * The number of events per job. Their effects run concurrently and share statements, so that a job with 50
+ * events costs little more than one with a single event.
  */
 const eventsOfJob = 50;
 /**
- * The jobs of one reaction that a process runs at once. Hanging effects then block no other reaction.
+ * The maximum number of jobs of one reaction that a process runs at once. Hanging effects then block no other
+ * reaction.
  */
 const lanes = 1;
-/** Several workers may take a job at the same moment, so up to this many of one reaction can run. */
+/**
+ * The maximum number of jobs of one reaction that can really run, because several workers may take a job at
+ * the same moment.
+ */
 const mostLanes = 2 * lanes;
-/** The most effects of one reaction that a process runs at once. */
+/** The maximum number of effects of one reaction that a process runs at once. */
 export const mostAtOnce = mostLanes * eventsOfJob;
-/** The jobs of all reactions together that a process runs at once. */
+/** The maximum number of jobs of all reactions together that a process runs at once. */
 export const reactionJobsAtOnce = 8;
 /** If this many jobs wait, further events stay in the stream, which keeps the job queue short. */
 const mostWaiting = 100;
@@ -62,7 +66,10 @@ async function inTime(effect: Promise<void>): Promise<void> {
   }
 }
 
-/** The tasks that run this process's reactions, and the job flags of reactions at their limit. */
+/**
+ * Returns the tasks that run this process's reactions, and a function that lists the reactions (by job flag)
+ * which must not start more jobs now.
+ */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
   const { db } = deps;
   const byName = new Map(reactions.map((reaction) => [reaction.name, reaction]));
@@ -72,8 +79,8 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     running.values().reduce((sum, jobs) => sum + jobs, 0) >= reactionJobsAtOnce;
 
   /**
-   * A newer release that runs beside this one may enqueue a reaction or event kind unknown here. The job then
-   * fails and is retried until the newer release takes it.
+   * Runs one effect. A newer release that runs beside this one may enqueue a reaction or event kind unknown
+   * here. The job then fails and is retried until the newer release takes it.
    */
   async function effect(name: string, event: AnyReadEvent): Promise<void> {
     const reaction = byName.get(name);
@@ -97,7 +104,10 @@ export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps
     return failed;
   }
 
-  /** Each failed event becomes its own job, which is retried with growing delays. */
+  /**
+   * Runs the effects of these events. Each failed event becomes its own job, which is retried with growing
+   * delays.
+   */
   async function react(name: string, eventIds: readonly number[]): Promise<void> {
     const failed = await effectAll(name, eventIds);
     const [first] = failed;

@@ -1,35 +1,35 @@
 import type { EventKind } from '@backhaul/domain/events/event-kinds.ts';
 import type { Database } from '../database/connect.ts';
+import type { TrafficBook } from '../ports/traffic-book.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { TenantSenders } from '../ports/senders.ts';
 import type { EventOf } from './read-events.ts';
 
-/** Everything that an effect may use. */
 export interface ReactionDeps {
   db: Database;
   clock: Clock;
   /** Senders for recipients without an account, who cannot get notifications. */
   senders: TenantSenders;
-  /** The server's public address, without a slash at the end. */
+  /** The server's public URL, without a slash at the end. */
   origin: string;
-  /** Makes the senders of notifications look for new ones. */
+  /** Makes the loops that send notifications look for new notifications. */
   wakeCarriers: () => void;
-  /** Key that signs the addresses in our mails. */
+  /** The key that signs the links in our mails. */
   secret: string;
   bus: Pick<Bus, 'publish'>;
   brand: { name: string; supportEmail: string; supportPhone: string };
   /** The people who get every call for help; empty if none are configured. */
   safetyTeam: { phones: readonly string[]; emails: readonly string[] };
+  /** The expected traffic, by which drivers' tours (their sequences of stops) are timed. */
+  traffic: TrafficBook;
 }
 
-/**
- * The consequence of an event. Each reaction has its own file in `reactions/`, named like the export.
- */
+/** The consequence of an event. Each reaction has its own file in `reactions/`, named like the export. */
 export interface Reaction<K extends EventKind = EventKind> {
   /**
-   * The reaction's name, in the form of a sentence. The cursor is stored under it, so renaming starts a new
-   * cursor.
+   * The reaction's name, in the form of a sentence such as 'notify-customer-of-driver'. The cursor is stored
+   * under it, so renaming starts a new cursor.
    */
   name: string;
   on: readonly K[];
@@ -37,7 +37,7 @@ export interface Reaction<K extends EventKind = EventKind> {
   effect(event: EventOf<K>, deps: ReactionDeps): Promise<void>;
 }
 
-/** Type-checks the effect against its events. */
+/** Returns the reaction unchanged. It only makes the compiler check the effect against its events. */
 export function defineReaction<const K extends EventKind>(reaction: Reaction<K>): Reaction<K> {
   return reaction;
 }

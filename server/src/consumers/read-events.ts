@@ -34,7 +34,9 @@ export type EventOf<K extends EventKind> = K extends `order.${string}`
 /** An event as it is read, before its kind is known. */
 export type AnyReadEvent = AnyEvent<string> & OrderPart & { subjectId: string };
 
-/** Events by id, in order. Events that were deleted with their sandbox are left out. */
+/**
+ * Reads events by their ids, sorted by id. Events that were deleted with their sandbox are left out.
+ */
 export async function readEvents(
   db: Database,
   eventIds: readonly number[],

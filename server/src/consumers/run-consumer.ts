@@ -15,17 +15,19 @@ import {
 } from './consumer-store.ts';
 import type { EventConsumer } from './event-consumer.ts';
 import { type LookAgain, type LookLoop, startLookLoop } from './look-loop.ts';
+import { isUnmoved, shareGlances } from './shared-glance.ts';
 
-/** Longest delay if a wake-up is lost. */
+/** The maximum time until a consumer reads again if a wake-up is lost. */
 const safetyNetMs = 2_000;
 /**
- * Shortest interval between two reads of a busy consumer. The first event after a quiet time is read at once.
+ * The minimum interval between two reads of a busy consumer. The first event after a quiet time is read at
+ * once.
  */
 const gapMs = 100;
 const fullMs = 250;
 /**
- * Shortest interval between two writes of an idle consumer's row. Writing the row for every event of other
- * kinds would cost a commit each.
+ * The minimum interval between two writes of an idle consumer's row, because writing the row for every event
+ * of other kinds would cost a commit each.
  */
 const idleMoveMs = 10_000;
 
@@ -33,14 +35,11 @@ export interface ConsumerDeps {
   db: Database;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** True if nothing runs in parallel, so events become visible in the order of their ids. */
+  /** True if nothing runs in parallel, so that events become visible in the sequence of their ids. */
   isOneByOne?: boolean;
   /** Starts each consumer's loop; by timers if absent. */
   startLoop?: (...given: Parameters<typeof startLookLoop>) => LookLoop;
 }
-
-const isUnmoved = (one: Standing, other: Standing): boolean =>
-  one.cursor === other.cursor && one.kinds.join() === other.kinds.join();
 
 /**
  * Registers consumers and runs each until stopped. Resolves before any of them has read. If several processes
@@ -51,17 +50,34 @@ export async function runConsumers(
   deps: ConsumerDeps,
   consumers: readonly EventConsumer[],
 ): Promise<{ on: EventConsumer['on']; loop: LookLoop }[]> {
-  await registerConsumers(deps.db, consumers, deps.clock.now());
-  return consumers.map((consumer) => ({ on: consumer.on, loop: runConsumer(deps, consumer) }));
+  const standings = await registerConsumers(deps.db, consumers, deps.clock.now());
+  const glance = shareGlances(deps.db);
+  return consumers.map((consumer) => {
+    const loop = runConsumer({ ...deps, glance }, consumer, standings.get(consumer.name));
+    return { on: consumer.on, loop };
+  });
 }
 
 function runConsumer(
-  { db, clock, log, startLoop = startLookLoop }: ConsumerDeps,
+  {
+    db,
+    clock,
+    log,
+    glance,
+    startLoop = startLookLoop,
+  }: ConsumerDeps & { glance: ReturnType<typeof shareGlances> },
   consumer: EventConsumer,
+  registered: Standing | undefined,
 ): LookLoop {
   const { name } = consumer;
-  /** The place up to which this process has read without finding more events for this consumer. */
-  let seen: { standing: Standing; until: EventCursor } | null = null;
+  /**
+   * The position in the stream up to which this process has read without finding more events for this
+   * consumer.
+   */
+  let seen: { standing: Standing; until: EventCursor } | null =
+    registered === undefined || registered.nextTryAt !== null
+      ? null
+      : { standing: registered, until: parseCursor(registered.cursor) };
   let movedAt = performance.now();
   let looksAt = lookedAt.fewest;
 
@@ -69,7 +85,9 @@ function runConsumer(
     Math.max(0, (nextTryAt?.getTime() ?? 0) - clock.now().getTime());
 
   /** The next page; null while the consumer pauses after a failure. */
-  async function readPage(): Promise<ConsumerPage | null> {
+  async function readPage(isWoken: boolean): Promise<ConsumerPage | null> {
+    const empty = isWoken || seen === null ? null : await glance(name, seen);
+    if (empty !== null) return empty;
     for (;;) {
       if (seen === null) {
         const standing = await readStanding(db, name);
@@ -82,8 +100,8 @@ function runConsumer(
     }
   }
 
-  async function lookOnce(): Promise<LookAgain> {
-    const page = await readPage();
+  async function lookOnce(isWoken: boolean): Promise<LookAgain> {
+    const page = await readPage(isWoken);
     if (page === null) return { inMs: safetyNetMs };
     const { standing, events, next, isFull } = page;
     seen = null;
@@ -102,9 +120,11 @@ function runConsumer(
     return { inMs: isFull ? 0 : safetyNetMs };
   }
 
-  async function look(): Promise<LookAgain> {
+  // A loop that is started by hand counts as woken. It does not use the read that several consumers share,
+  // because in such a process only one consumer reads at a time.
+  async function look(isWoken = true): Promise<LookAgain> {
     try {
-      return await lookOnce();
+      return await lookOnce(isWoken);
     } catch (error) {
       seen = null;
       // PostgreSQL itself may be down, and then the failure cannot be recorded.

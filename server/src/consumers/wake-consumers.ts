@@ -8,9 +8,12 @@ import { type LookLoop, startLookLoop } from './look-loop.ts';
  * higher ids.
  */
 const lastEvents = 500;
-/** Shortest interval between two checks under load. */
+/** The minimum interval between two checks under load. */
 const gapMs = 100;
-/** Each consumer looks often enough by itself, so this check is only a fallback for lost wake-ups. */
+/**
+ * The interval between two checks without load. Each consumer looks often enough by itself, so this check is
+ * only a fallback for lost wake-ups.
+ */
 const idleMs = 60_000;
 
 interface Sleeper {

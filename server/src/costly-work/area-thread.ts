@@ -1,22 +1,30 @@
 import type { AreaDriver, AreaProblem, AreaStop } from '@backhaul/domain/dispatch/area-problem.ts';
-import type { UnservedReason } from '@backhaul/domain/dispatch/plan-problem.ts';
+import type { TrafficByHour, UnservedReason } from '@backhaul/domain/dispatch/plan-problem.ts';
 import { type AreaBeginning, proposeArea } from '@backhaul/domain/dispatch/propose-area.ts';
 import { isWithinReach } from '@backhaul/domain/driver/offer-reach.ts';
 import { estimateDrive } from '@backhaul/domain/geo/estimate-drive.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** An area to plan. Places are indices into `points`. */
+/** An area to plan. Each place is given by its index in `points`. */
 export interface AreaTask {
   readonly points: readonly GeoPoint[];
+  /** Seconds and meters by road between all points, in ordinary traffic; null if they are estimated. */
+  readonly tables: Pick<AreaProblem, 'seconds' | 'meters'> | null;
   readonly startAt: number;
   readonly drivers: readonly (AreaDriver & { readonly radiusMiles: number })[];
   readonly offers: AreaProblem['offers'];
+  readonly plansAhead?: boolean;
+  /**
+   * For each coming hour, the factor by which its traffic makes a drive longer; null if every hour is alike.
+   */
+  readonly traffic: TrafficByHour | null;
   /** The plan that is in force now. */
   readonly begin: AreaBeginning;
   readonly seed: number;
   /** The search ends after this many steps or milliseconds, whichever comes first. */
   readonly steps: number;
+  /** Infinity if the steps alone decide, so that the same task gives the same tours. */
   readonly longestMs: number;
 }
 
@@ -29,6 +37,9 @@ export interface PlannedTours {
   readonly tookMs: number;
 }
 
+/** The start data of the thread, from which this file knows that it runs as the planning thread. */
+const isThread = 'plans areas';
+
 export type AreaAnswer = PlannedTours | 'failed' | 'timed_out';
 
 /** A plan that a separate thread is making. `kill` ends the thread in the middle. */
@@ -38,27 +49,68 @@ export interface AreaRun {
 }
 
 /**
+ * The time for which an idle thread waits for the next plan, since starting a thread costs more than a small
+ * plan.
+ */
+const idleMs = 3 * 60_000;
+let waiting: { worker: Worker; end: NodeJS.Timeout } | null = null;
+
+const forget = (worker: Worker) =>
+  ['message', 'error', 'exit'].forEach((event) => worker.removeAllListeners(event));
+
+function takeThread(): Worker {
+  if (waiting === null) return new Worker(new URL(import.meta.url), { workerData: isThread });
+  const { worker, end } = waiting;
+  waiting = null;
+  clearTimeout(end);
+  forget(worker);
+  worker.ref();
+  return worker;
+}
+
+/** Keeps a thread for the next plan. It does not keep the process alive. */
+function keepThread(worker: Worker): void {
+  forget(worker);
+  if (waiting !== null) return void worker.terminate();
+  worker.unref();
+  const leave = () => {
+    if (waiting?.worker === worker) waiting = null;
+    void worker.terminate();
+  };
+  const end = setTimeout(leave, idleMs).unref();
+  worker.once('error', leave).once('exit', leave);
+  waiting = { worker, end };
+}
+
+/**
  * Plans an area on a separate thread. A thread that throws, dies or is silent for `patienceMs` is ended, and
  * the answer says so.
  */
 export function planAreaAside(task: AreaTask, patienceMs: number): AreaRun {
-  const worker = new Worker(new URL(import.meta.url), { workerData: task });
+  const worker = takeThread();
   const answer = new Promise<AreaAnswer>((resolve) => {
-    const settle = (planned: AreaAnswer) => {
+    const fail = (problem: 'failed' | 'timed_out') => {
       clearTimeout(timer);
       void worker.terminate();
-      resolve(planned);
+      resolve(problem);
     };
-    const timer = setTimeout(() => settle('timed_out'), patienceMs);
-    worker.once('message', (planned: PlannedTours) => settle(planned));
-    worker.once('error', () => settle('failed'));
-    worker.once('exit', () => settle('failed'));
+    const timer = Number.isFinite(patienceMs)
+      ? setTimeout(() => fail('timed_out'), patienceMs)
+      : undefined;
+    worker.once('message', (planned: PlannedTours) => {
+      clearTimeout(timer);
+      keepThread(worker);
+      resolve(planned);
+    });
+    worker.once('error', () => fail('failed'));
+    worker.once('exit', () => fail('failed'));
   });
+  worker.postMessage(task, []);
   return { answer, kill: () => void worker.terminate() };
 }
 
-/** Drives are the same in both directions, since they are estimates. */
-function tablesOf(points: readonly GeoPoint[]): Pick<AreaProblem, 'places' | 'seconds' | 'meters'> {
+/** Estimates the drives between all points. An estimate is the same in both directions. */
+function estimatedTables(points: readonly GeoPoint[]): Pick<AreaProblem, 'seconds' | 'meters'> {
   const places = points.length;
   const seconds = new Float64Array(places * places);
   const meters = new Float64Array(places * places);
@@ -71,15 +123,21 @@ function tablesOf(points: readonly GeoPoint[]): Pick<AreaProblem, 'places' | 'se
       }
     }
   });
-  return { places, seconds, meters };
+  return { seconds, meters };
 }
 
-/** Plans the tours. The same task with the same steps gives the same tours. */
+/**
+ * Plans the drivers' tours (their sequences of stops). The same task with the same steps gives the same
+ * tours.
+ */
 export function planTours({
   points,
+  tables,
   startAt,
   drivers,
   offers,
+  plansAhead = false,
+  traffic,
   begin,
   seed,
   steps,
@@ -99,12 +157,15 @@ export function planTours({
   };
   const problem: AreaProblem = {
     startAt,
-    ...tablesOf(points),
+    places: points.length,
+    ...(tables ?? estimatedTables(points)),
     drivers: drivers.map((driver) => ({
       ...driver,
       barred: new Set([...driver.barred, ...outOfReach(driver)]),
     })),
     offers,
+    plansAhead,
+    traffic,
   };
   let taken = 0;
   const spent = () => {
@@ -126,4 +187,5 @@ export function planTours({
 
 const pick = ({ orderId, kind }: AreaStop) => ({ orderId, kind });
 
-if (!isMainThread) parentPort?.postMessage(planTours(workerData as AreaTask), []);
+if (!isMainThread && workerData === isThread)
+  parentPort?.on('message', (task: AreaTask) => parentPort?.postMessage(planTours(task), []));

@@ -1,11 +1,16 @@
 import { AppError } from '../app/app-error.ts';
 
 interface ByteBudget {
-  /** Reserves memory for all these holders. Returns the function that releases it. Throws busy if not enough is left. */
+  /**
+   * Reserves memory for each of these holders (people or IP addresses). Returns the function that releases
+   * it. Throws busy if not enough is left.
+   */
   take(holders: readonly string[], bytes: number): () => void;
 }
 
-/** Limits the bytes being received in memory, per holder (a person or an address) and overall. */
+/**
+ * Limits the bytes being received in memory, per holder (a person or an IP address) and overall.
+ */
 export function createByteBudget(limits: {
   inAll: number;
   each: number;

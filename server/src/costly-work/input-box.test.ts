@@ -22,6 +22,7 @@ it('tries once what costs too much, and refuses it at once from then on, whoever
   for (const answer of await asked)
     expect(answer).toMatchObject({ status: 'rejected', reason: { of: 'time' } });
   await expect(box.open('eve', endless)).rejects.toMatchObject({ of: 'time' });
-  // Only the first question ended its process; the other two were never given to the next one.
+  // The process was killed only once, by the first file. The two equal files were not given to its successor,
+  // which still runs.
   expect((await box.open('ada', plain)).pid).toBe(pid);
 }, 60_000);

@@ -8,8 +8,8 @@ import {
 } from './worker-process.ts';
 
 /**
- * Most digests of costly files that are remembered. Each entry has a digest and a word, together a quarter of
- * a megabyte. A restart forgets them, and learning them again has a bounded cost.
+ * The maximum number of digests of costly files that are remembered. All of them together take a quarter of a
+ * megabyte. A restart forgets them, and learning them again has a bounded cost.
  */
 const rememberedAtMost = 1_000;
 
@@ -19,9 +19,15 @@ type InputBoxOptions = WorkerProcessOptions & {
   longestMs(bytes: Uint8Array): number;
 };
 
-/** Decodes untrusted bytes in a limited process, from a fair queue, and never again if they cost too much. */
+/**
+ * Decodes untrusted files in processes with limited time and memory. Callers take turns. A file that exceeded
+ * a limit once is refused from then on.
+ */
 interface InputBox<Answer> {
-  /** Decodes bytes. `whose` is the caller to queue for (`turnKeyOf`). Throws TooCostly and busy. */
+  /**
+   * Decodes bytes. `whose` names the caller in whose queue the file waits (`turnKeyOf`). Throws TooCostly and
+   * busy.
+   */
   open(whose: string, bytes: Uint8Array): Promise<Answer>;
   stop(): void;
 }
@@ -51,7 +57,7 @@ export function createInputBox<Answer>(options: InputBoxOptions): InputBox<Answe
   }
 
   async function ask(digest: string, bytes: Uint8Array): Promise<Answer> {
-    // An equal file may have been waiting ahead of this one.
+    // An equal file that was ahead in the queue may have cost too much meanwhile.
     refuseKnown(digest);
     const worker = free.pop() ?? begin();
     try {

@@ -12,12 +12,11 @@ function readOf(pid: number | undefined, file: 'stat' | 'status'): string | null
   }
 }
 
-/** Processor time that a process has used, in milliseconds. */
 export function processorMs(pid: number | undefined): number | null {
   const stat = readOf(pid, 'stat');
   if (stat === null) return null;
-  // The fields are counted after the name in brackets, which may contain anything. User and system time are
-  // the 12th and 13th fields.
+  // The process's name stands in brackets and may contain anything, so the fields are counted from the
+  // closing bracket. User and system time are the 12th and 13th.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -1,12 +1,12 @@
 import { AppError } from '../app/app-error.ts';
 
 export interface WorkQueueLimits {
-  /** Tasks that may run at once. */
+  /** The maximum number of tasks that run at once. */
   atOnce: number;
-  /** The most tasks that may wait, in total and per person or address. */
+  /** The maximum number of tasks that wait, in total and per person or IP address. */
   waiting: number;
   waitingEach: number;
-  /** A task that waits longer is refused. */
+  /** The maximum wait. A task that waits longer is refused. */
   longestWaitMs: number;
   /** Seconds until a retry makes sense; sent with the refusal. */
   retryAfterSeconds: number;
@@ -14,7 +14,7 @@ export interface WorkQueueLimits {
 
 interface WorkQueue {
   /**
-   * Runs the work when its turn comes, alternating among callers. Throws busy beyond the limits.
+   * Runs the work when the caller's turn comes; callers take turns. Throws busy if a limit is exceeded.
    */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
 }
@@ -26,7 +26,7 @@ interface Waiting {
 
 /** A bounded, fair queue for expensive work, so that a flood of it is refused quickly. */
 export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
-  /** Each caller's queue, in order of next turn. An empty one is removed. */
+  /** Each caller's queue; the caller whose turn is next comes first. An empty queue is removed. */
   const lines = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -53,8 +53,8 @@ export function createWorkQueue(limits: WorkQueueLimits): WorkQueue {
   }
 
   /**
-   * When the queue is full, the last task of the longest caller's queue is dropped for a caller with at least two fewer
-   * waiting.
+   * Makes room in a full queue: drops the last task of the caller with the most waiting tasks. Throws busy
+   * unless the new task's caller has at least two fewer.
    */
   function makeWay(own: number): void {
     if (waiting < limits.waiting) return;

@@ -18,11 +18,11 @@ interface WorkerLimits {
   /** Limit of the process's own memory, in megabytes. Above it the process is killed. */
   mostMegabytes: number;
   /**
-   * A process that still uses more megabytes than this gets no further question; three fifths of its limit if
-   * absent.
+   * A process that uses more megabytes than this after a question gets no further one; three fifths of its
+   * limit if absent.
    */
   keptMegabytes?: number;
-  /** The most bytes of one answer. */
+  /** The maximum number of bytes of one answer. */
   longestAnswer: number;
   /**
    * Limit of the total time for a question, in milliseconds. It applies when the machine is too busy to give
@@ -61,13 +61,14 @@ const retryAfterSeconds = 2;
  */
 const lookEveryMs = 15;
 const keptShare = 0.6;
-/** The most bytes of a library's error output that are logged. */
+/** The maximum number of bytes of a library's error output that are logged. */
 const complaintBytes = 4_096;
 
 /**
- * The kernel's limit, in case memory grows between two checks. It counts writable address space, of which V8 and
- * WebAssembly reserve up to 1.3 GB without touching it, so this process's amount at its start is added. Thread stacks
- * count, so their size is fixed too. The process can write no files and no core dump.
+ * The kernel's limit on the child process, in case memory grows between two checks. It counts writable
+ * address space. V8 and WebAssembly reserve up to 1.3 GB of that without touching it, so the amount that our
+ * own process had reserved at its start is added. Thread stacks count, so their size is fixed too. The child
+ * can write no files and no core dump.
  */
 const wallMegabytes = 1_250 + (reservedMegabytes(process.pid) ?? Infinity);
 const walls = [

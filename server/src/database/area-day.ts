@@ -21,12 +21,14 @@ export const areaTimeZone = sql.raw<string>(companyZone);
 export const areaDaySql = (parameter: `$${number}`): string =>
   `(${parameter}::timestamptz AT TIME ZONE ${companyZone})::date`;
 
-/** SQL for the time zone of the area with a ZIP code; the company's if no area has it. */
+/**
+ * SQL for the time zone of the area that contains a ZIP code; the company's time zone if no area contains it.
+ */
 export const zipTimeZone = (zip: string): string => `coalesce(
   (SELECT a.time_zone FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id WHERE z.zip = ${zip}),
   ${companyZone})`;
 
-/** SQL for the time zone of the area in which the order with this alias is collected. */
+/** SQL for the time zone of the area in which the order with this alias is picked up. */
 export const orderTimeZone = (order: string): string => zipTimeZone(`${order}.pickup_zip`);
 
 const uuidOf = (id: string) => sql`${id}::uuid`;
@@ -42,7 +44,9 @@ export const zoneOfDriver = (driver: RawBuilder<unknown> | string) =>
   sql<string>`(SELECT a.time_zone FROM service_areas a
     WHERE a.id = ${driverAreaOf(typeof driver === 'string' ? uuidOf(driver) : driver)})`;
 
-/** The area where a person drives, or else where their latest return was collected; NULL if neither is known. */
+/**
+ * The area where a person drives, or else where their latest return was picked up; NULL if neither is known.
+ */
 const personArea = (person: RawBuilder<unknown>) => sql`coalesce(
   (SELECT p.area_id FROM driver_applications p WHERE p.user_id = ${person}),
   (SELECT z.area_id FROM (SELECT o.pickup_zip FROM orders o WHERE o.customer_id = ${person}
@@ -58,7 +62,6 @@ export const zoneOfPerson = (person: RawBuilder<unknown> | string) =>
   sql<string>`coalesce((SELECT a.time_zone FROM service_areas a
     WHERE a.id = ${personArea(typeof person === 'string' ? uuidOf(person) : person)}), ${areaTimeZone})`;
 
-/** SQL for the time zone of the store with this id. */
 export const zoneOfStore = (storeId: string | null) =>
   sql<string>`coalesce((SELECT ${sql.raw(zipTimeZone('s.zip_code'))} FROM stores s WHERE s.id = ${storeId}), ${areaTimeZone})`;
 
@@ -87,8 +90,8 @@ export async function readAreaDay(db: Database, now: Date, zone = areaTimeZone):
 }
 
 /**
- * The instant at which the day of `now` began in the company's time zone or another one; or the day `daysAgo`
- * days before.
+ * SQL for the instant at which the day of `now`, or the day `daysAgo` days earlier, began in the company's
+ * time zone or another one.
  */
 export function areaDayStart(now: Date, daysAgo = 0, zone = areaTimeZone): RawBuilder<Date> {
   return sql<Date>`((date_trunc('day', ${now}::timestamptz AT TIME ZONE ${zone})
@@ -96,8 +99,8 @@ export function areaDayStart(now: Date, daysAgo = 0, zone = areaTimeZone): RawBu
 }
 
 /**
- * The first moment of one day and the last second of another in the company's time zone, and the number of
- * days from now to each.
+ * The first moment of the day `first` and the last second of the day `last`, in the company's time zone. Also
+ * the number of days from today to each of these days.
  */
 export async function spanOfDays(
   db: Database,
@@ -119,7 +122,6 @@ export async function spanOfDays(
   return row;
 }
 
-/** The time zones of all areas, each once. */
 export async function readTimeZones(db: Database): Promise<string[]> {
   const { rows } = await sql<{ zone: string }>`
     SELECT DISTINCT time_zone AS zone FROM service_areas ORDER BY 1`.execute(db);

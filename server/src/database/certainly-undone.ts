@@ -1,6 +1,6 @@
 /**
- * True if a failed transaction was certainly rolled back: PostgreSQL reported a constraint, deferred ones included.
- * After a broken or timed-out connection the COMMIT may still have happened.
+ * True if a failed transaction was certainly rolled back, because PostgreSQL reported a violated constraint
+ * (also a deferred one). After a broken or timed-out connection the COMMIT may still have happened.
  */
 export function isCertainlyUndone(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;

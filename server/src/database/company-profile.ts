@@ -16,7 +16,10 @@ export async function readStoredCompany(db: Database): Promise<StoredCompany | n
   return rows[0] ?? null;
 }
 
-/** The sender's facts in documents and mails; null if they name only the brand. */
+/**
+ * The company's data as the sender of documents and mails. It is null until somebody has entered them;
+ * documents and mails then show only the brand.
+ */
 export interface Sender {
   /** The legal name and address in one line. */
   readonly line: string;

@@ -23,7 +23,7 @@ export type ConnectOptions = {
   url: string;
   /** The label of this connection's metrics; by default `requests` or `other`. */
   name?: 'background' | 'owner' | 'replica';
-  /** The most connections at once; 20 by default. */
+  /** The maximum number of connections at once; 20 by default. */
   max?: number;
   /**
    * A URL that bypasses PgBouncer, to check that the database answers. Set if `url` goes through PgBouncer in
@@ -39,7 +39,9 @@ export type ConnectOptions = {
   onConnectionLost?: (error: Error) => void;
 };
 
-/** Converts values to JavaScript: int8 and numeric to numbers, date to 'YYYY-MM-DD', timestamptz to Date. */
+/**
+ * Connects to PostgreSQL. int8 and numeric arrive as numbers, date as 'YYYY-MM-DD' and timestamptz as Date.
+ */
 export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const isPooled = options.directUrl !== undefined;
   const config: pg.PoolConfig = {
@@ -65,6 +67,8 @@ export function connectDatabase(options: ConnectOptions): DatabaseConnection {
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await Promise.all([db.destroy(), probe.close()]);
+    // Kysely ends a pool only if it has sent a query through it.
+    if (!pool.ending) await pool.end();
   };
   return { db, pool, ask: () => probe.ask(), directUrl, close };
 }
@@ -79,7 +83,10 @@ function toSafeInteger(text: string): number {
 
 const asText: Parser = (text) => text;
 
-/** pg parses the array syntax; its text[] parser returns the elements unconverted. */
+/**
+ * A parser of arrays whose elements are parsed by `parse`. pg's own text[] parser reads the array syntax and
+ * returns the elements unconverted.
+ */
 function listOf(parse: Parser): Parser {
   const { TEXT_ARRAY } = arrayTypes;
   const split = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => Array<string | null>;

@@ -6,11 +6,14 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'
 const certificateCodes =
   /^(?:CERT_|ERR_TLS_|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|DEPTH_ZERO_|SELF_SIGNED_)/;
 /**
- * PostgreSQL errors while shutting down, crashing or starting, and for what it cancelled as too slow: a statement, a
- * lock wait, a transaction. Class 08 is the connection, 53 a lack of memory, disk or connections.
+ * PostgreSQL's error codes: while it shuts down, crashes or starts, and for a statement, lock wait or
+ * transaction that it cancelled as too slow. Class 08 means the connection, class 53 a lack of memory, disk
+ * or connections.
  */
 const serverCodes = /^(?:08...|57P0[123]|57014|55P03|25P0[34]|53...)$/;
-/** pg's messages without a code. The third is from rolling back on a lost connection. */
+/**
+ * Matches pg's error messages that come without a code. The third is from rolling back on a lost connection.
+ */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

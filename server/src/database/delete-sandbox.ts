@@ -7,8 +7,8 @@ type SandboxTable = (typeof sandboxRows)[number];
 const rowsPerStatement = 500;
 
 /**
- * Deletes a batch of one table's rows in its own transaction and returns how many. For files, records that their bytes
- * are to be deleted.
+ * Deletes a batch of one table's rows in its own transaction and returns their number. For files, also
+ * records that their bytes are to be deleted.
  */
 async function deleteSome(
   db: Database,

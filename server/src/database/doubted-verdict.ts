@@ -1,6 +1,7 @@
 /**
- * SQL that is true if a person must first look at a retailer's verdict for one of these kinds of items: too many returns
- * were refused (product-rules.md#verdict-stands). Takes expressions for the company's id and a text array of kinds.
+ * SQL that is true if a retailer refused too many returns of one of these kinds of items although we had
+ * expected the opposite, and staff still check that (product-rules.md#verdict-stands). Takes SQL expressions
+ * for the company's id and a text array of kinds.
  */
 export const isDoubtedSql = (companyId: string, kinds: string) =>
   `EXISTS (SELECT FROM cases d WHERE d.kind = 'verdict_in_doubt' AND d.closed_at IS NULL

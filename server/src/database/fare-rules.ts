@@ -3,9 +3,7 @@ import { completeRules } from '@backhaul/domain/fare/verdict-rules.ts';
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 
-/**
- * SQL for the price rules of an order or a quote, by its alias; NULL for a version that nobody published.
- */
+/** SQL for the price rules of an order or a quote, by its alias; NULL for a version that nobody published. */
 export const fareRulesOf = (alias: string) =>
   `(SELECT f.rules FROM fare_versions f WHERE f.version = ${alias}.fare_version)`;
 
@@ -21,16 +19,19 @@ export function knownRules(row: RuledRow): FareRules {
   return completeRules(row.fare_rules);
 }
 
-/** Joins the fare version `f` of an order `o`. */
+/** SQL that joins the fare version (alias `f`) of an order (alias `o`). */
 export const rulesOfOrder = sql`JOIN fare_versions f ON f.version = o.fare_version`;
 
 /**
- * True if the settlement `t` paid the driver for coming in vain, not for a trip. `f` is its order's fare
- * version.
+ * SQL that is true if a settlement (alias `t`) paid the driver for coming in vain, not for a trip. `f` is the
+ * alias of the order's fare version.
  */
 export const isCallOut = sql<boolean>`coalesce(f.rules -> 'outcomes' -> t.reference ->> 'driverGets' = 'trip_fee', false)`;
 
-/** True if the transaction `t` settled a completed trip. `f` is its order's fare version. */
+/**
+ * SQL that is true if a transaction (alias `t`) settled a completed trip. `f` is the alias of the order's
+ * fare version.
+ */
 export const isTrip = sql<boolean>`(t.kind = 'settlement' AND NOT ${isCallOut})`;
 
 /** A published version of the prices, and the time when it takes effect. */
@@ -41,7 +42,10 @@ export interface PublishedRules {
   areaId: string | null;
 }
 
-/** The version in force in an area: its own, else the company's; undefined before the first. */
+/**
+ * The version of the prices that is in force in an area: the area's own, else the company's. Undefined before
+ * the first version.
+ */
 export function rulesOfArea<Version extends PublishedRules>(
   versions: readonly Version[],
   at: Date,
@@ -53,8 +57,8 @@ export function rulesOfArea<Version extends PublishedRules>(
 }
 
 /**
- * The price versions in force at an instant, for the company and for areas, and all later ones, in the order
- * of their start.
+ * The price versions in force at an instant, for the company and for areas, and all later ones, sorted by
+ * start.
  */
 export async function readRulesFrom(db: Database, at: Date): Promise<PublishedRules[]> {
   const { rows } = await sql<PublishedRules>`

@@ -29,7 +29,8 @@ function postgresProcesses(): number[] {
 
 function parentOf(pid: number): number | null {
   try {
-    // The name in brackets may contain anything; state and parent follow it.
+    // In this file the process's name stands in brackets and may contain anything. The process's state and
+    // its parent's id follow.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
     return null;
@@ -144,7 +145,7 @@ it('never reports as done what was cut off, and leaves nothing half done', async
   });
   expect(new Set(told.values())).toEqual(new Set([201, 503]));
 
-  // No transaction from before is left open, and new writes succeed.
+  // No transaction is left open after the freeze, and new writes succeed.
   await vi.waitFor(async () => {
     const { rows } = await database.pool.query(
       `SELECT FROM pg_stat_activity WHERE application_name = 'backhaul' AND state LIKE 'idle in transaction%'`,

@@ -4,16 +4,17 @@ import { isConnectionFailure } from './connection-failure.ts';
 
 interface Waiting<Item, Answer> {
   item: Item;
-  /** Runs a group inside the trace of this member's caller. */
+  /** Runs work inside the trace of the call that added this item to the group. */
   inItsTrace: <T>(piece: () => T) => T;
   resolve: (answer: Answer) => void;
   reject: (reason: unknown) => void;
 }
 
 /**
- * Lets concurrent calls share statements: a single call runs at once, and those arriving meanwhile form the next group,
- * up to `mostAtOnce`. `run` handles a group and returns answers in its order, in one transaction if it writes. If a
- * group fails, each member is retried alone to get its own error, unless the database is down: then all fail.
+ * Lets concurrent calls share statements: a single call runs at once, and those arriving meanwhile form the
+ * next group, up to `mostAtOnce`. `run` handles a group and returns answers in the group's sequence, in one
+ * transaction if it writes. If a group fails, each member is retried alone to get its own error, unless the
+ * database is down: then all fail.
  */
 export function groupStatements<Item, Answer = void>(
   run: (group: readonly Item[]) => Promise<readonly Answer[]>,
@@ -63,7 +64,7 @@ export function groupOnDatabase<Item, Answer = void>(
   };
 }
 
-/** Sorts rows into their group's order by `place`; null for a missing row. */
+/** Sorts rows by `place`, the number of the group's member from 1; null for a missing row. */
 export function inPlaces<Row extends { place: number }>(
   count: number,
   rows: readonly Row[],

@@ -8,7 +8,10 @@ export interface KnownRetailer {
   policy: PolicyRow | null;
 }
 
-/** An unlisted retailer may have any policy, so this is a failed lookup, not 'no policy' (product-rules.md#policy-lookup). */
+/**
+ * The retailer's policy: undefined if the retailer is not listed, null if it is listed without a policy. An
+ * unlisted retailer may have any policy (product-rules.md#policy-lookup).
+ */
 export function foundPolicy({ company_id, policy }: KnownRetailer): FoundPolicy {
   if (company_id === null) return undefined;
   return policy === null ? null : policyOfRow(policy);

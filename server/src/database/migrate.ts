@@ -19,7 +19,8 @@ type MigrateOptions = {
 type Applied = { name: string; checksum: string };
 type Migration = { name: string; checksum: string; sql: string };
 
-// Any fixed number. The lock lets only one of the processes that start at once migrate.
+// The key of a database lock; any fixed number works. Because of the lock, only one of the processes that
+// start at once migrates.
 const migrationLock = 7_305_118;
 const oldestServerVersion = 150_000;
 /** 'YYYYMMDDHHMM_words.sql'; the oldest have a number instead, and so come first. */

@@ -19,7 +19,6 @@ const notTerms = [
 ] as const;
 type NotTerm = (typeof notTerms)[number];
 
-/** The policy columns of return_policies. */
 type TermsRow = Omit<Selectable<ReturnPolicies>, 'version' | NotTerm | Json> & {
   category_window_days: MerchantPolicy['categoryWindowDays'];
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
@@ -41,16 +40,20 @@ export type PolicyFact = {
 /** A policy as `policyInForceSql()` returns it. */
 export type PolicyRow = TermsRow & { version: number };
 
-/** The policy of row `p` as jsonb. */
+/** SQL for the policy in a row of return_policies (alias `p`), as jsonb. */
 export const policySql = `to_jsonb(p) - '{${notTerms.join(',')}}'::text[]`;
 
 /**
- * SQL that is true for the versions `p` that have begun at an instant. The highest of them is in force.
+ * SQL condition on a policy version (alias `p`): the version has begun at an instant and is not withdrawn.
+ * The one with the highest number is in force.
  */
 export const hasBegunSql = (now: string): string =>
   `p.in_force_at <= ${now}::timestamptz AND p.withdrawn_at IS NULL`;
 
-/** The policy of company `c` that is in force at an instant, as jsonb; NULL if it has none. */
+/**
+ * SQL for the policy of a company (alias `c`) that is in force at an instant, as jsonb; NULL if the company
+ * has none.
+ */
 export const policyInForceSql = (now: string): string => `(
   SELECT ${policySql} FROM return_policies p
   WHERE p.company_id = c.id AND ${hasBegunSql(now)} ORDER BY p.version DESC LIMIT 1)`;

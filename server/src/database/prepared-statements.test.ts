@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { connectDatabase } from './connect.ts';
-import { prepared } from './prepared-statements.ts';
+import { createUses, prepared } from './prepared-statements.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const database = await createTestDatabase();
@@ -49,6 +49,34 @@ test('a statement is prepared with its third use, but for one that asks for all 
     expect((await preparedTexts()).includes('SELECT $1::int + 1 AS often')).toBe(known);
   }
   expect((await preparedTexts()).filter((text) => text.includes('service_areas'))).toEqual([]);
+});
+
+test('a statement that asks for all columns only inside parentheses is prepared, and goes on after a migration', async () => {
+  const { pool } = database;
+  await pool.query('CREATE TABLE racks (id int); INSERT INTO racks VALUES (1)');
+  await pool.query('GRANT SELECT ON racks TO PUBLIC');
+  const inside = () =>
+    sql`WITH r AS (SELECT * FROM racks) SELECT r.id, '(' AS open FROM r WHERE id = ${1}`.execute(
+      db,
+    );
+  for (let use = 0; use < 4; use += 1) await inside();
+  expect((await preparedTexts()).filter((text) => text.includes('racks'))).toHaveLength(1);
+  await pool.query('ALTER TABLE racks ADD COLUMN width int');
+  expect((await inside()).rows).toEqual([{ id: 1, open: '(' }]);
+});
+
+test('a statement that comes after thousands of others is prepared too', () => {
+  const isOften = createUses();
+  for (let n = 0; n < 5_000; n += 1) isOften(`SELECT ${n}`);
+  expect([1, 2, 3, 4].map(() => isOften('SELECT late'))).toEqual([false, false, true, true]);
+});
+
+test('a connection prepares a limited number of statements', () => {
+  const isOften = createUses();
+  const isPrepared = (n: number) => [1, 2, 3].map(() => isOften(`SELECT ${n}`)).at(-1);
+  const tries = Array.from({ length: 1_000 }, (_, n) => isPrepared(n));
+  expect(tries.filter(Boolean)).toHaveLength(300);
+  expect(isOften('SELECT 0')).toBe(true);
 });
 
 test('a prepared statement goes on after its table has another column', async () => {

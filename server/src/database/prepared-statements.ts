@@ -26,7 +26,9 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A client that prepares nothing: the next transaction may have another connection of PgBouncer's. */
+/**
+ * A client that prepares no statements, because PgBouncer may give the next transaction another connection.
+ */
 export class UnpreparedClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -42,31 +44,63 @@ export class UnpreparedClient extends pg.Client {
 
 /** A statement that a connection has sent as often as this is prepared with its next use. */
 const usesBefore = 2;
-/**
- * The most statements that a connection counts and prepares by itself. The plan of one takes some 30 kB.
- */
-const mostPrepared = 200;
+/** The maximum number of statements that a connection prepares by itself. The plan of one takes some 30 kB. */
+const mostPrepared = 300;
+/** The maximum number of statements that a connection counts. Then those that were sent once are forgotten. */
+const mostCounted = 2_000;
 
 const preparable = /^\s*(with|select|insert|update|delete)\b/i;
+const allColumns = /(?:select|returning|\.)\s*\*/i;
+
 /**
- * Statements that must not be prepared: those with `*`, whose plan fails once a migration adds a column, and
- * several statements in one text, which PostgreSQL does not prepare.
+ * A statement's text without all text in parentheses and quotes. Null if the parentheses or quotes are not
+ * balanced.
  */
-const unpreparable = /(?:select|returning|\.)\s*\*|;/i;
+function outermost(text: string): string | null {
+  let depth = 0;
+  let isQuoted = false;
+  let rest = '';
+  for (const each of text) {
+    if (each === "'") isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (each === '(') depth += 1;
+    else if (each === ')') depth -= 1;
+    else if (depth === 0) rest += each;
+    if (depth < 0) return null;
+  }
+  return depth === 0 && !isQuoted ? rest : null;
+}
+
+/**
+ * False for statements that must not be prepared. The plan of a statement that selects all columns (`*`)
+ * outside parentheses would fail once a migration adds a column. PostgreSQL also refuses to prepare a text of
+ * several statements.
+ */
+function isPreparable(text: string): boolean {
+  if (!preparable.test(text) || text.includes(';')) return false;
+  const rest = outermost(text);
+  return rest !== null && !allColumns.test(rest);
+}
 
 /** Counts a connection's statements. Returns true for one that is worth preparing. */
-function createUses(): (text: string) => boolean {
+export function createUses(): (text: string) => boolean {
   const uses = new Map<string, number>();
+  const decided = new Map<string, boolean>();
+  let prepares = 0;
   return (text) => {
-    const before = uses.get(text);
-    if (before === undefined && uses.size >= mostPrepared) return false;
-    uses.set(text, (before ?? 0) + 1);
-    return (
-      before !== undefined &&
-      before >= usesBefore &&
-      preparable.test(text) &&
-      !unpreparable.test(text)
-    );
+    const known = decided.get(text);
+    if (known !== undefined) return known;
+    const before = uses.get(text) ?? 0;
+    if (before < usesBefore) {
+      if (uses.size >= mostCounted) for (const [one, n] of uses) if (n === 1) uses.delete(one);
+      if (uses.size < mostCounted) uses.set(text, before + 1);
+      return false;
+    }
+    uses.delete(text);
+    const isWorth = prepares < mostPrepared && isPreparable(text);
+    if (isWorth) prepares += 1;
+    if (decided.size < mostCounted) decided.set(text, isWorth);
+    return isWorth;
   };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isConnectionFailure, isTooSlow } from './connection-failure.ts';
 
-/** A replica that is more than this behind is not read. */
+/** The maximum lag of a replica. A replica with a larger lag is not read. */
 export const replicaLagAtMostSeconds = 30;
 const keptMs = 1_000;
 /**
@@ -24,7 +24,7 @@ export interface Reading {
   replica(): Promise<{ lagSeconds: Lag } | null>;
 }
 
-/** Reads the database itself. */
+/** Always reads the database itself, because there is no replica. */
 export const readsDatabase = (db: Database): Reading => ({
   read: (query) => query(db),
   replica: async () => null,

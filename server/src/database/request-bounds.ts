@@ -82,7 +82,7 @@ export function endWhenSilent(
   });
   stream.setTimeout(requestBounds.silenceMs);
   stream.on('timeout', () => {
-    // Node's timer ends with the event, and a later write would not start it again.
+    // Node's timer stops at the 'timeout' event, and a later write would not start it again.
     stream.setTimeout(requestBounds.silenceMs);
     const heard = stream.bytesRead;
     const isUnanswered = () => stream.bytesWritten > answeredAt && stream.bytesRead === heard;

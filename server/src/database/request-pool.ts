@@ -10,7 +10,10 @@ import {
 } from './request-bounds.ts';
 
 const askAgainMs = 100;
-/** The time of a probe for a request that waited in vain for a connection and has little time left. */
+/**
+ * The time limit of a last probe, for a request that waited in vain for a connection and has little time
+ * left.
+ */
 const lastProbeMs = 100;
 
 type Connected = (
@@ -22,8 +25,8 @@ type Connected = (
 const isTimeout = (error: Error) => /timeout/.test(error.message);
 
 /**
- * The pool for requests. After one query that neither PostgreSQL nor the probe answered, every request is refused at once
- * until the probe succeeds, so that no other has to wait for the timeout.
+ * The pool for requests. After one query without an answer from PostgreSQL, for which a probe also failed,
+ * every request is refused at once until a probe succeeds. So no other request has to wait for the timeout.
  */
 export class RequestPool extends pg.Pool {
   readonly #probe: DatabaseProbe;

@@ -7,14 +7,14 @@ import { employeeRoles } from '@backhaul/domain/access/principal.ts';
 export const hasNotEnded = (row: 'a' | 'e') => `(${row}.ends_at IS NULL OR ${row}.ends_at > now())`;
 
 /**
- * SQL condition on a row `u` of users: the person is an administrator now. Somebody whose scopes have all
- * ended is not, even before the scopes are removed.
+ * SQL condition on an administrator's row of users (alias `u`): the person is an administrator now. It is
+ * false once all of the person's scopes have ended, even before they are removed.
  */
 export const isAdministratorNow = `(SELECT coalesce(bool_or(${hasNotEnded('a')}), true) FROM admin_scopes a WHERE a.user_id = u.id)`;
 
 const listOf = (words: readonly string[]) => `('${words.join("', '")}')`;
 
-/** SQL condition on a row `u` of users: one of the person's console roles grants the action now. */
+/** SQL condition on a row of users (alias `u`): one of the person's console roles grants the action now. */
 export function holdsNow(action: AccessAction): string {
   const scopes = listOf(adminScopes.filter((scope) => isGranted(scope, action)));
   const jobs = listOf(employeeRoles.filter((job) => isGranted(job, action)));

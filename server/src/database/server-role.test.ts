@@ -8,7 +8,7 @@ import { setUpServerRole, embeddedServerUrl } from './server-role.ts';
 import { declaredTables } from './tables/all-tables.ts';
 
 let app: TestApp;
-/** Connected with the server's own role. */
+/** A connection with the server's own role. */
 let server: DatabaseConnection;
 
 /** Each append-only table, with a change that must fail. Every table has a row. */
@@ -175,7 +175,7 @@ describe('the role that serves', () => {
     for (const { table, grows } of growing) {
       const [may] = await asServer<Record<string, boolean>>(`SELECT
         has_table_privilege('${table}', 'UPDATE') AS "UPDATE", has_table_privilege('${table}', 'DELETE') AS "DELETE"`);
-      // A right to change named columns is no right to change the table.
+      // A right to update single columns does not count as a right to update the whole table.
       const whole = grows.split(', ').filter((right) => /^(UPDATE|DELETE)$/.test(right));
       expect(
         Object.entries(may ?? {}).flatMap(([right, isGiven]) => (isGiven ? [right] : [])),

@@ -6,15 +6,19 @@ import { declaredTables } from './tables/all-tables.ts';
 const embeddedRole = 'backhaul_server';
 
 /**
- * The server's role cannot create, alter or truncate tables or disable triggers. Append-only tables it can change only
- * as triggers allow: to delete an ended demo, erase a person from events, complete a refund or release held credit.
+ * The server's role cannot create, alter or truncate tables or disable triggers. It can change append-only
+ * tables only as triggers allow: to delete an ended demo, erase a person from events, complete a refund or
+ * release held credit.
  */
 const growing = [
   { table: 'schema_migrations', grows: '' },
   ...declaredTables.flatMap(({ table, grows }) => (grows === undefined ? [] : [{ table, grows }])),
 ];
 
-/** The queue's tables use row security: only their owner sees rows, unless a policy names others. */
+/**
+ * SQL that lets a role see the rows of the job queue's tables. Their row security shows rows only to the
+ * owner, unless a policy names others.
+ */
 const policiesFor = (role: string) => `DO $$
   DECLARE queue_table text;
   BEGIN
@@ -27,7 +31,6 @@ const policiesFor = (role: string) => `DO $$
     END LOOP;
   END $$`;
 
-/** The role that the server uses at run time. */
 export interface ServerRole {
   url: string;
   /** True if we create the role when missing, as in the embedded database; otherwise the database's operator does. */
@@ -72,7 +75,7 @@ export function embeddedServerUrl(ownerUrl: string): string {
   return url.href;
 }
 
-/** Creates the role of a URL if it is missing, and grants it what the server needs. */
+/** Creates the role that a URL names if it is missing, and grants it what the server needs. */
 export async function setUpServerRole(
   owner: pg.ClientBase,
   { url, isOurs }: ServerRole,

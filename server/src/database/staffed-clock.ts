@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { firstArea } from './area-day.ts';
 
 /**
- * SQL for the hours in which staff answer questions about an area, in its time zone; those of the first area
- * for NULL.
+ * SQL for the hours in which staff answer questions about an area, in the area's time zone. If `area` is
+ * NULL, these are the hours of the first area.
  */
 export const staffedClockOf = (area: RawBuilder<unknown>): RawBuilder<StaffedClock> =>
   sql<StaffedClock>`(SELECT jsonb_build_object('timeZone', time_zone, 'fromMinute', staffed_from, 'untilMinute', staffed_until)
     FROM service_areas WHERE id = coalesce(${area}, ${sql.raw(firstArea)}))`;
 
-/** SQL for the area in which an order with this alias is collected. */
+/** SQL for the area in which an order with this alias is picked up. */
 export const areaOfOrder = (order: string): RawBuilder<string | null> =>
   sql.raw(`(SELECT area_id FROM service_area_zips WHERE zip = ${order}.pickup_zip)`);

@@ -7,8 +7,8 @@ interface StatementShape {
 
 const longest = 2_000;
 /**
- * The most statements whose shapes a process caches. Lists of ids make ever new statements, so a full cache
- * is emptied.
+ * The maximum number of statements whose shapes a process caches. Lists of ids make ever new statements, so a
+ * full cache is emptied.
  */
 const mostKept = 1_000;
 const kept = new Map<string, StatementShape>();

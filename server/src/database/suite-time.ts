@@ -1,7 +1,8 @@
 /**
- * Makes a test database use the suite's time, like the test's clock; otherwise quotes, sessions and deadlines would
- * follow two clocks. PostgreSQL's clock cannot be set, but search_path finds this now() before its own. Column defaults
- * use it because the template is migrated under the same path.
+ * Makes a test database use the same shifted time as the test's own clock; otherwise quotes, sessions and
+ * deadlines would follow two clocks. PostgreSQL's clock cannot be set, but search_path finds this now()
+ * before the built-in one. Column defaults use it too, because the template database is migrated with the
+ * same path.
  */
 export const createSuiteTime = `
   CREATE SCHEMA suite_time;

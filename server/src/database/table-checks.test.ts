@@ -108,7 +108,10 @@ test.each([
   expect((await allowed(table, column)).toSorted()).toEqual([...known].toSorted());
 });
 
-/** The quoted values in PostgreSQL's definition of an object of the orders table. */
+/**
+ * Reads the quoted words in PostgreSQL's definition of an index, a check or a computed column of the orders
+ * table.
+ */
 async function quoted(query: string, name: string): Promise<string[]> {
   const { rows } = await database.pool.query<{ text: string }>(query, [name]);
   return [...(rows[0]?.text ?? '').matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
@@ -118,7 +121,7 @@ const checkText = 'SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint W
 const columnText = `SELECT generation_expression AS text FROM information_schema.columns
   WHERE table_name = 'orders' AND column_name = $1`;
 
-/** Statuses that a deadline alone can end. */
+/** The statuses that can end without anybody's act, by a deadline alone. */
 const awaited = orderStatuses.filter(
   (status) =>
     nextSystemTransition({ status, isPaid: true, createdAt: 0, slotEndAt: 0, deliveredAt: 0 }) !==

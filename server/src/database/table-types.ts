@@ -3,7 +3,10 @@ import { generate, GenericExpressionNode, IdentifierNode, PostgresDialect } from
 import type { Database } from './connect.ts';
 import { declaredTables } from './tables/all-tables.ts';
 
-/** Columns with a fixed list of values, by `table.column`, with the module and the name of its type. */
+/**
+ * The columns with a fixed list of values. Each entry has the column as `table.column`, and the module and
+ * the name of the values' type.
+ */
 const listedColumns = declaredTables.flatMap(({ table, lists = {} }) =>
   Object.entries(lists).map(([column, list]): [string, string, string] => {
     const [module = '', type = ''] = list.split('#');

@@ -11,6 +11,7 @@ import type { Carrier, LabelKind } from "@backhaul/domain/carrier/carrier-names.
 import type { PaymentMethod, PickupLocation, PickupMethod, PurchaseType, RefundMethod } from "@backhaul/domain/catalog/booking-options.ts";
 import type { ThreadSide } from "@backhaul/domain/conversation/thread-rules.ts";
 import type { DispatchMode, OpenReason } from "@backhaul/domain/dispatch/dispatch-modes.ts";
+import type { JoinOutcome } from "@backhaul/domain/dispatch/join-offers.ts";
 import type { PlanProblemKind } from "@backhaul/domain/dispatch/plan-rules.ts";
 import type { VehicleKind } from "@backhaul/domain/driver-application/application-rules.ts";
 import type { DriverDocumentKind, StoredDocumentState } from "@backhaul/domain/driver-application/driver-documents.ts";
@@ -325,20 +326,25 @@ export interface Cases {
 }
 
 export interface Charities {
+  area_id: string;
   city: string;
   declines: Generated<string[]>;
   id: string;
   is_open: Generated<boolean>;
+  kept_by: Generated<string>;
   lat: number;
+  licence: string | null;
   lng: number;
   name: string;
   opening_hours: Json | null;
   organization: string;
   position: Generated<Point | null>;
   position_quality: string;
+  source: string | null;
   state: string;
   street_address: string;
   takes: string | null;
+  year: number | null;
   zip_code: string;
 }
 
@@ -529,6 +535,7 @@ export interface DispatchDecisions {
   event_id: number;
   facts: Json;
   id: string;
+  joining: Json | null;
   map_version: string;
   mode: DispatchMode;
   open_reason: OpenReason | null;
@@ -694,6 +701,8 @@ export interface DriverProfiles {
   application_status: Generated<ApplicationStatus>;
   available_hours: Generated<Json>;
   background_check_status: Generated<BackgroundCheckStatus>;
+  break_from: number | null;
+  break_until: number | null;
   changed_in: Generated<string>;
   documents_valid_until: Timestamp | null;
   is_grounded: Generated<boolean>;
@@ -994,6 +1003,20 @@ export interface InvoiceDisputes {
   settled_at: Timestamp | null;
   settled_by: string | null;
   words: string;
+}
+
+export interface JoinedOffers {
+  added_minutes: number;
+  apart_minutes: number;
+  counter_meters: number;
+  door_meters: number;
+  driver_id: string;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  id: string;
+  order_ids: string[];
+  outcome: JoinOutcome | null;
+  pay_cents: number;
 }
 
 export interface LedgerCheckpoints {
@@ -1745,11 +1768,13 @@ export interface RankedOffers {
   driver_ids: string[] | null;
   event_id: number;
   held_until: Timestamp | null;
+  joined_id: string | null;
   moves: Generated<number>;
   next_at: Timestamp | null;
   open_reason: OpenReason | null;
   order_id: string;
   reaches: number[] | null;
+  rests_until: Timestamp | null;
   step_seconds: number | null;
   told_step: number | null;
 }
@@ -2573,6 +2598,7 @@ export interface DB {
   incident_photos: IncidentPhotos;
   incidents: Incidents;
   invoice_disputes: InvoiceDisputes;
+  joined_offers: JoinedOffers;
   ledger_checkpoints: LedgerCheckpoints;
   ledger_closing: LedgerClosing;
   ledger_entries: LedgerEntries;

@@ -10,44 +10,55 @@ export type TestDatabase = {
   db: Database;
   pool: pg.Pool;
   ask: () => Promise<void>;
+  /** Ends the pool, so that the database can be copied. */
+  disconnect: () => Promise<void>;
   /** Ends the pool and drops the database, disconnecting everyone. */
   destroy: () => Promise<void>;
 };
 
 /**
- * A test file's own database: migrated, with reference data, in about 40 ms. `empty` gives one without tables. Its
- * now() is the suite's time, or the given milliseconds ahead of real time.
+ * A test file's own database: migrated, with reference data, in about 40 ms. `empty` gives one without tables, and a
+ * disconnected database gives a copy of it. Its now() is the suite's time, or the given milliseconds ahead of real time.
  */
 export async function createTestDatabase(
-  kind: 'seeded' | 'empty' = 'seeded',
+  kind: 'seeded' | 'empty' | Pick<TestDatabase, 'url'> = 'seeded',
   offsetMs = suiteOffsetMs,
 ): Promise<TestDatabase> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  const template = kind === 'seeded' ? inject('templateDatabase') : 'template0';
+  const template =
+    kind === 'seeded'
+      ? inject('templateDatabase')
+      : kind === 'empty'
+        ? 'template0'
+        : new URL(kind.url).pathname.slice(1);
   const setTime = kind === 'seeded' ? setSuiteTime(name, offsetMs) : [];
-  await administer(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`, ...setTime);
+  // FILE_COPY copies the template's files. This costs a third of the processor time of also writing each page
+  // to the log.
+  const create = `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`;
+  await administer(clusterUrl, create, ...setTime);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   const { db, pool, ask, close } = connectDatabase({ url: url.href, max: 4 });
+  let closing: Promise<void> | undefined;
+  const disconnect = () => (closing ??= close());
   return {
     url: url.href,
     db,
     pool,
     ask,
+    disconnect,
     destroy: async () => {
-      await close();
+      await disconnect();
       await administer(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
+/** One connection for all files of this worker, because each new one costs several milliseconds on both sides. */
+let administration: pg.Pool | undefined;
+
 async function administer(clusterUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  administration ??= new pg.Pool({ connectionString: clusterUrl, max: 1, allowExitOnIdle: true });
+  for (const statement of statements) await administration.query(statement);
 }

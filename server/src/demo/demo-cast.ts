@@ -17,17 +17,16 @@ import { ordersUnderWay } from './demo-orders-under-way.ts';
 import type { DemoCustomer, FindRoute } from './prepared-order.ts';
 
 /**
- * Any fixed number. If two servers start at once, the second one waits for this lock and then finds the cast.
+ * The key of a database lock; any fixed number works. If two servers start at once, the second one waits for
+ * the lock and then finds the cast.
  */
 const castLock = 4_107_302;
 
-/** A cast member as the customer of orders. */
 export function asCustomer(person: DemoPerson, id: string): DemoCustomer {
   const { email, firstName, lastName, phone } = person;
   return { id, email, phone, name: `${firstName} ${lastName}` };
 }
 
-/** Sets a driver's last position. */
 export async function placeDemoDriver(db: Database, driverId: string, at: Date): Promise<void> {
   await db
     .insertInto('driver_locations')

@@ -16,7 +16,6 @@ interface HistoryState {
   driver: DemoDriver | null;
   paymentStatus: PaymentStatus;
   reviewStatus: 'none' | 'pending';
-  /** The stop the driver is heading to. */
   heading: StopKind | null;
 }
 
@@ -88,9 +87,7 @@ export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/**
- * The minute when an outcome was settled: that of the last transition, not counting a confirmed refund.
- */
+/** The minute when an outcome was settled: that of the last transition, not counting a confirmed refund. */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;
@@ -177,7 +174,7 @@ function next(state: HistoryState, entry: Entry, plan: DemoOrderPlan): HistoryEv
   return { ...fact, action: null, previousDriver: null, state: { ...state, ...change } };
 }
 
-/** Puts the required proof before the transition. */
+/** Puts the uploads of the required proof pictures before the transition. */
 function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry[] {
   const facts = proofs
     .filter(({ transition }) => transition === made)
@@ -190,7 +187,10 @@ function withProof(made: PlannedTransition, proofs: readonly DemoProof[]): Entry
   return [...facts, made];
 }
 
-/** Every event of a plan in order: booking, payment, and transitions by the lifecycle's table. */
+/**
+ * All events of a planned order in sequence: the booking, the payment, and each transition as the order
+ * lifecycle defines it.
+ */
 export function historyOf(plan: DemoOrderPlan, facts: HistoryFacts): HistoryEvent[] {
   const entries: Entry[] = [
     ...bookingFacts(plan, facts.needsReview),

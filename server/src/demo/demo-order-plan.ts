@@ -9,7 +9,10 @@ import type { DemoAddressName } from './demo-addresses.ts';
 
 export type DemoDriver = 'driver' | 'driver2';
 
-/** One transition, made by the first actor its table row names. `at` is in minutes, like the plan's other times. */
+/**
+ * One transition, made by the first actor whom the lifecycle's table allows to make it. `at` is in minutes,
+ * like the plan's other times.
+ */
 export interface PlannedTransition {
   action: OrderAction;
   at: number;
@@ -43,15 +46,14 @@ export interface DemoOrderPlan {
   driver: DemoDriver;
   transitions: PlannedTransition[];
   /**
-   * Alternatives to taking a refused item back: another store of the retailer, or a charity, both from the reference
-   * data.
+   * The places to which a refused item can go instead of back to the customer: another store of the retailer,
+   * or a charity. Both are in the reference data.
    */
   waysOn?: { storeId: string; charityId: string };
   /** The minutes at which the driver started towards the next stop. */
   headings?: readonly number[];
   /** The outcome of the last transition; null while the order is open. */
   outcome: OrderOutcome | null;
-  /** A refund after the capture. */
   refund?: { at: number; amountCents: number; partyAtFault: Fault; reason: string };
 }
 

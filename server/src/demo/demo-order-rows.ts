@@ -13,7 +13,8 @@ import { refusalColumnsOf } from './demo-ways-on.ts';
 import type { PreparedOrder } from './prepared-order.ts';
 
 /**
- * Purchases were made this many days before, recent enough for every policy of the reference data.
+ * The number of days between a demo purchase and its pickup: few enough for every return policy of the
+ * reference data.
  */
 export const boughtDaysBefore = 9;
 

@@ -18,16 +18,13 @@ export interface DemoPerson {
   lastName: string;
   phone: string;
   isDriver?: true;
-  /** The vehicle of a driver or of an applicant. */
   vehicle?: DemoVehicle;
   /** True if the person holds every admin scope. */
   isAdmin?: true;
   employeeRole?: EmployeeRole;
-  /** The company that the person works for. */
   membership?: Membership;
 }
 
-/** The shared password of the demo cast. */
 export const demoPassword = 'backhaul-demo';
 
 /** The people seeded into an empty development database. */
@@ -91,7 +88,10 @@ export const demoCast = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
-/** Two applicants, so that there is something to decide; they use the same password. */
+/**
+ * Two people who apply as drivers, so that there is something to decide. They have the same password as the
+ * other demo people.
+ */
 export const demoApplicants = {
   underReview: {
     email: 'applicant@example.com',

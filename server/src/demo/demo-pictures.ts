@@ -26,7 +26,6 @@ const card = `${rectangle(110, 340, 680, 430, '#f4f1e6')}${rectangle(110, 340, 6
     .map((y, row) => rectangle(380, y, 340 - 40 * row, 22, '#8b8a86'))
     .join('')}`;
 
-/** The kinds of photo that the demo draws. */
 const drawnKinds = [...proofKinds, 'driver_document'] as const;
 type DrawnKind = (typeof drawnKinds)[number];
 

@@ -3,7 +3,10 @@ import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { readAreaDay } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-/** The demo customer's purchases: one with a week left, one with two, and one whose window a holiday season may extend. */
+/**
+ * The demo customer's purchases: one with a week left to return it, one with two weeks, and one whose return
+ * window a holiday season may extend.
+ */
 const demoPurchases = [
   {
     retailer: 'The Home Depot',

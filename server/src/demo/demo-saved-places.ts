@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { demoAddresses } from './demo-addresses.ts';
 
-/** The demo customer's usual pick-up addresses. */
 const demoPlaces = [
   { label: 'Home', at: demoAddresses.shaw },
   { label: 'Work', at: demoAddresses.centralWestEnd },

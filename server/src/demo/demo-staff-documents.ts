@@ -3,7 +3,6 @@ import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import { readAreaTimeZone } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
 
-/** The documents that the demo city's staff have to sign. */
 const documents = [
   {
     key: 'customers-data',
@@ -57,7 +56,7 @@ const documents = [
   },
 ];
 
-/** Writes the demo city's documents to sign in the caller's transaction. */
+/** Writes the documents that the demo city's staff must sign. The rows belong to the caller's transaction. */
 export async function writeDemoStaffDocuments(transaction: Database, now: Date): Promise<void> {
   const today = localTimeAt(now.getTime(), await readAreaTimeZone(transaction)).date;
   const rows = documents.map(({ key, title, sections }) => ({

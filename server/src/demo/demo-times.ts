@@ -13,7 +13,7 @@ export interface DemoTimes {
   slot: TimeSlotLabel;
   slotStartAt: Date;
   slotEndAt: Date;
-  /** The instant of a plan's minute. */
+  /** Converts a minute of the plan to an instant. */
   at(minute: number): Date;
 }
 
@@ -49,7 +49,10 @@ function slotBegunAt(at: Date, timeZone: string): { date: string; slot: TimeSlot
     : { date, slot: begun.label };
 }
 
-/** The times of a planned order relative to now, by the service area's clock; `collectedAt` is the minute of its pick-up. */
+/**
+ * The times of a planned order relative to now, in the service area's time zone; `collectedAt` is the minute
+ * of its pickup.
+ */
 export function timesOf(
   zero: DemoOrderPlan['zero'],
   now: Date,

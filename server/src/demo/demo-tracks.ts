@@ -14,7 +14,8 @@ interface TrackPoint extends GeoPoint {
 const spanMs = replayRules.everySeconds * 1_000;
 
 /**
- * The point at a share of a line. The drive takes each piece between two points in the same time.
+ * The point on a route after this share (0 to 1) of the driving time. Each piece between two points of the
+ * route takes the same time.
  */
 function alongLine(line: readonly Position[], share: number): GeoPoint {
   const place = Math.min(1, Math.max(0, share)) * (line.length - 1);
@@ -27,9 +28,7 @@ function alongLine(line: readonly Position[], share: number): GeoPoint {
 interface Drive {
   line: readonly Position[];
   seconds: number;
-  /**
-   * The minutes of the plan between which the driver drives. Afterwards the driver stands at the end.
-   */
+  /** The minutes of the plan between which the driver drives. Afterwards the driver stands at the end. */
   from: number;
   until: number;
 }

@@ -30,7 +30,10 @@ async function placesOf(
   ];
 }
 
-/** The options at the counter for a plan whose item is refused; empty for any other. Asks the map. */
+/**
+ * The customer's options after the store's counter refused the item of a planned order; empty if it refuses
+ * nothing. Finds their routes on the map.
+ */
 export async function demoWaysOn(
   db: Database,
   { waysOn }: DemoOrderPlan,
@@ -56,7 +59,10 @@ export async function demoWaysOn(
   return ways;
 }
 
-/** The order's columns about a refusal. The customer can choose for ten minutes from then. */
+/**
+ * The columns of an order that store a refusal. From the refusal on, the customer can choose an option for
+ * ten minutes.
+ */
 export function refusalColumnsOf({ plan, times, waysOn }: PreparedOrder) {
   const refused = plan.transitions.findLast(({ action }) => action === 'refuse');
   if (refused === undefined || waysOn.length === 0) return {};

@@ -30,7 +30,7 @@ export interface DemoCustomer {
 /** Finds a route at average traffic, since a demo is planned for any day. */
 export type FindRoute = (from: GeoPoint, to: GeoPoint) => Promise<Route>;
 
-/** The people of the orders, and the present time. */
+/** The tenant of the demo orders: the people, the present time, and the function that finds routes. */
 export interface DemoTenant {
   sandboxId: string | null;
   customer: DemoCustomer;
@@ -50,9 +50,8 @@ export interface PreparedOrder {
   store: DemoStore;
   route: Route;
   price: TripPrice;
-  /** The price rules of the order. */
   rules: FareRules;
-  /** The options after a counter refused; empty if none did. */
+  /** The options for the item after a counter refused it; empty if no counter did. */
   waysOn: readonly WayOn[];
   /** The settled money; null while the order is open. */
   settlement: Settlement | null;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { DemoPerson, DemoVehicle } from './demo-people.ts';
 
-/** The application that a driver of the demo sent. */
 export async function writeDemoApplication(
   db: Database,
   id: string,

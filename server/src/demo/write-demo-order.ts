@@ -137,7 +137,7 @@ async function writeSettlement(
     .execute();
 }
 
-/** Writes the built-in gateway's line about a change of its balance. */
+/** Writes one row about a change of the built-in gateway's balance. */
 async function writeBalanceLine(
   db: Database,
   line: Omit<Insertable<LocalGatewayBalanceLines>, 'id'>,

@@ -33,7 +33,10 @@ export function requireLoopback(env: Environment): void {
   }
 }
 
-/** The direct URL only bypasses PgBouncer, so it must have the same rights. */
+/**
+ * Throws unless the direct URL names the same role as DATABASE_URL. The direct URL only bypasses PgBouncer,
+ * so its role must have the same rights.
+ */
 export function requireSameRole({
   DATABASE_URL: pooled,
   DATABASE_DIRECT_URL: direct,
@@ -46,7 +49,10 @@ export function requireSameRole({
     );
 }
 
-/** The owner's URL makes sense only if the server uses another role. */
+/**
+ * Throws if the owner's URL names the role that the server uses, because the owner's URL is needed only for a
+ * different role.
+ */
 export function requireTwoRoles(env: Environment): void {
   if (env.DATABASE_OWNER_URL === undefined) return;
   const [owner, server] = [env.DATABASE_OWNER_URL, env.DATABASE_URL ?? ''].map(
@@ -98,8 +104,8 @@ function secretIn(name: string, file: string): string {
 }
 
 /**
- * Reads the secrets that are in files, by the variable that each replaces. Throws a ConfigError that shows
- * none of them.
+ * Reads the secrets that are in files, each under the name of the variable that it replaces. Throws a
+ * ConfigError, which never shows a secret.
  */
 export function readSecretFiles(given: Given): Given {
   return Object.fromEntries(

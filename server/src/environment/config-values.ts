@@ -33,11 +33,12 @@ function decoded(value: string): string {
 }
 
 /**
- * Least number of distinct characters in a secret. 32 random hex digits have more; a repeated word has fewer.
+ * The minimum number of distinct characters in a secret. 32 random hex digits have more; a repeated word has
+ * fewer.
  */
 const fewestLetters = 8;
 
-/** True for a repeated piece, such as 12345678901234567890…. */
+/** True if a text repeats one piece, such as 12345678901234567890…. */
 function isRepeated(value: string): boolean {
   const longest = Math.floor(value.length / 2);
   return Array.from({ length: longest }, (_, place) => place + 1).some(
@@ -45,14 +46,17 @@ function isRepeated(value: string): boolean {
   );
 }
 
-/** True for characters in sequence, up or down, as on a keyboard or in counting. */
+/**
+ * True if most characters follow the one before in sequence, up or down, or repeat it, as in 'abcd' or
+ * '9876'.
+ */
 function isInOrder(value: string): boolean {
   const codes = Array.from(value, (character) => character.charCodeAt(0));
   const steps = codes.slice(1).map((code, place) => Math.abs(code - (codes[place] ?? 0)));
   return steps.filter((step) => step <= 1).length > steps.length / 2;
 }
 
-/** A hard-to-guess secret: long, with enough distinct characters, neither repeated nor in order. */
+/** A hard-to-guess secret: long, with enough distinct characters, neither repeated nor in sequence. */
 export const secret = z
   .string()
   .min(32, 'use at least 32 characters')
@@ -145,7 +149,7 @@ export interface StripeKeys {
 export const stripeOrigin = 'https://api.stripe.com';
 const isLiveKey = (key: string) => key.split('_')[1] === 'live';
 
-/** The reason why these keys must not be used together or here; null if they may. */
+/** The reason why these keys must not be used together or on this server; null if they may. */
 function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   const isProduction = env.NODE_ENV === 'production';
   if (isLiveKey(keys.publishableKey) !== keys.isLive)
@@ -179,7 +183,7 @@ export function readStripeKeys(env: StripeSettings): StripeKeys | string | null 
   return problemOf(keys, env) ?? keys;
 }
 
-/** The variables that contain an address of an external service. */
+/** The variables that contain a URL of an external service. */
 export const outsideOrigins = [
   'GOOGLE_ISSUER',
   'FACEBOOK_ISSUER',
@@ -259,7 +263,10 @@ export function s3Account(env: S3Settings) {
   return { endpoint, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey };
 }
 
-/** The product's names, which people read, from their environment variables. */
+/**
+ * Reads the product's name and the support team's phone number and e-mail address from the environment
+ * variables.
+ */
 export const brandOf = (
   env: Readonly<Record<'BRAND_NAME' | 'SUPPORT_PHONE' | 'SUPPORT_EMAIL', string>>,
 ) => ({
@@ -269,8 +276,8 @@ export const brandOf = (
 });
 
 /**
- * A generated secret of an installation. If several processes start at once, only one creates it. A temporary
- * file and a link make it appear complete.
+ * Reads a secret from its file in the data folder, or generates it if there is no file. If several processes
+ * start at once, only one creates it. A temporary file and a link make it appear complete.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);

@@ -25,7 +25,7 @@ export const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   /** Address to bind; development binds to loopback only. */
   HOST: z.string().default('127.0.0.1'),
-  /** Port for /metrics, this process's figures; 0 takes any free one, absent = none. */
+  /** Port for /metrics, the metrics of this process; 0 takes any free one, absent = none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Address for METRICS_PORT. Everybody who reaches it can read the metrics. */
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -39,17 +39,13 @@ export const environmentSchema = z.object({
    * PgBouncer in transaction mode.
    */
   DATABASE_DIRECT_URL: z.string().optional(),
-  /**
-   * A streaming replica of the database, which reports may read; absent = they read the database.
-   */
+  /** A streaming replica of the database, which reports may read; absent = they read the database. */
   DATABASE_REPLICA_URL: z.string().optional(),
-  /** Most connections this process opens. */
+  /** Maximum number of connections that this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /**
-   * NATS between processes, e.g. nats://nats:4222; absent = the database passes on their messages.
-   */
+  /** NATS between processes, e.g. nats://nats:4222; absent = the database passes on their messages. */
   NATS_URL: natsUrl.optional(),
-  /** The public address, e.g. https://returns.example. Required in production, with https. */
+  /** The public URL, e.g. https://returns.example. Required in production, with https. */
   PUBLIC_ORIGIN: origin.optional(),
   /** Signs place ids and OAuth state; required in production, else generated under DATA_DIR. */
   APP_SECRET: secret.optional(),
@@ -61,46 +57,58 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** The address of the S3 service; absent = Amazon's own in the region. */
+  /** The URL of the S3 service; absent = Amazon's own in the region. */
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   /** Path of an OpenStreetMap extract (.osm.pbf): real streets, routes and tiles. `none` = the built-in map. */
   OSM_EXTRACT: z
     .string()
     .default(resolve(import.meta.dirname, '../reference-data/city/st-louis-metro.osm.pbf')),
-  /** Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz): house numbers besides the extract's. */
+  /**
+   * Path of a file of address points in OpenAddresses' columns (.csv, .csv.gz). It adds house numbers to
+   * those in OSM_EXTRACT.
+   */
   ADDRESS_POINTS: z.string().optional(),
   /** JSON file of traffic percentages by hour for weekdays and weekends; absent = our estimate for a city. */
   TRAFFIC_TABLE: z.string().optional(),
   /** The log level, as pino names it. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-  /** Requests per minute and address to sign-in and similar calls; tests raise it. */
+  /** Requests per minute and IP address to sign-in and similar calls; tests raise it. */
   RATE_LIMIT_AUTH_PER_MINUTE: z.coerce.number().int().min(1).default(20),
-  /** Requests per minute and address for public tracking, by HTTP and socket together. */
+  /** Requests per minute and IP address for public tracking, by HTTP and socket together. */
   RATE_LIMIT_TRACKING_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** New visitors per minute and address, counted at a browser's first quote or upload. */
+  /** New visitors per minute and IP address, counted at a browser's first quote or upload. */
   RATE_LIMIT_VISITORS_PER_MINUTE: z.coerce.number().int().min(1).default(30),
-  /** Requests per minute and address for everything else. */
+  /** Requests per minute and IP address to all calls without a limit of their own. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** Most sandboxes at once per address; the next variable limits the total. */
+  /** Maximum number of sandboxes at once per IP address; the next variable limits the total. */
   SANDBOXES_PER_ADDRESS: z.coerce.number().int().min(1).default(20),
   SANDBOXES_AT_MOST: z.coerce.number().int().min(1).default(1000),
   /** Limits against abuse; only a load test switches them off, and production cannot. */
   VELOCITY_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Seed the demo cast into an empty database (development only). */
   SEED_DEMO: flag.default(true),
-  /** Administrators and employees need a code too to sign in; absent = in production only. */
+  /**
+   * True if administrators and employees must also enter a second-factor code to sign in; absent = true in
+   * production only.
+   */
   REQUIRE_SECOND_FACTOR: flag.optional(),
   ALLOW_DRIVER_SIGNUP: flag.default(true),
   ALLOW_PUBLIC_LOGIN: flag.default(true),
   BRAND_NAME: z.string().default('Backhaul'),
   SUPPORT_PHONE: z.string().default('(314) 555-0142'),
   SUPPORT_EMAIL: z.string().default('help@backhaul.example'),
-  /** Comma-separated e-mails that get each scope once verified (product-rules.md#admin-scopes). */
+  /**
+   * Comma-separated e-mail addresses. This variable and the next two each grant one admin scope to accounts
+   * that have verified such an address (product-rules.md#admin-scopes).
+   */
   ADMIN_EMAILS: list.default([]),
   ADVANCED_ADMIN_EMAILS: list.default([]),
   INTERNAL_ADMIN_EMAILS: list.default([]),
-  /** Comma-separated numbers, as +13145550199, and e-mails that get every call for help at once. */
+  /**
+   * Comma-separated phone numbers, such as +13145550199, and e-mail addresses. All of them get every call for
+   * help immediately.
+   */
   SAFETY_TEAM_PHONES: list.default([]),
   SAFETY_TEAM_EMAILS: list.default([]),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -120,29 +128,35 @@ export const environmentSchema = z.object({
   STRIPE_ORIGIN: z.url().default(stripeOrigin),
   /** Allows Stripe's test keys in production, for a rehearsal: orders look paid but nobody pays. */
   ALLOW_STRIPE_TEST_KEYS: flag.default(false),
-  /** Address of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the log. */
-  SENTRY_DSN: z.url().optional(),
-  /** Base address of a collector that takes OTLP by HTTP, such as http://127.0.0.1:4318; absent = no traces. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Headers that the collector requires: `name=value` pairs in percent-encoding, separated by commas.
+   * URL of an error service that speaks Sentry's protocol; absent = errors are in the admins' list and the
+   * log.
    */
+  SENTRY_DSN: z.url().optional(),
+  /** Base URL of a collector that takes OTLP by HTTP, such as http://127.0.0.1:4318; absent = no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers that the collector requires: `name=value` pairs in percent-encoding, separated by commas. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** The share of traces that are recorded. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
   OTEL_SERVICE_NAME: z.string().default('backhaul'),
   /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
   SMTP_URL: smtpUrl.optional(),
-  /** Mailgun's key for signed posts, and the domain whose mail it forwards; absent = mail is not answered by mail. */
+  /**
+   * Mailgun's key for signed posts, and the domain whose mail it forwards; absent = we get no replies to our
+   * mail.
+   */
   MAILGUN_SIGNING_KEY: z.string().optional(),
   INBOUND_MAIL_DOMAIN: z.string().optional(),
   /** Twilio's keys, and a number or messaging service to send from; absent = text messages stay in the outbox. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** Our phone number that calls go through; absent = the app rings instead. */
+  /**
+   * Our phone number, through which customers and drivers call each other; absent = the app rings instead.
+   */
   TWILIO_VOICE_FROM: z.string().optional(),
-  /** The address of Twilio's API; a different one allows a local test double. */
+  /** The URL of Twilio's API; a different one allows a local test double. */
   TWILIO_ORIGIN: z.url().default('https://api.twilio.com'),
   /**
    * EasyPost's key and webhook secret, for tracking parcels; absent = only the carrier's public link is
@@ -150,7 +164,7 @@ export const environmentSchema = z.object({
    */
   EASYPOST_API_KEY: z.string().optional(),
   EASYPOST_WEBHOOK_SECRET: z.string().optional(),
-  /** The address of EasyPost's API; a different one allows a local test double. */
+  /** The URL of EasyPost's API; a different one allows a local test double. */
   EASYPOST_ORIGIN: z.url().default('https://api.easypost.com'),
   /** Sends push messages to browsers; if false, the messages stay in the outbox. */
   WEB_PUSH: flag.default(false),

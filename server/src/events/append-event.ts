@@ -10,7 +10,7 @@ export interface NewOrderEvent {
   /** The action of the transition; null for an event that changes no status. */
   action: OrderAction | null;
   actor: { kind: 'owner' | 'driver' | 'admin' | 'retailer' | 'system'; id: string | null };
-  /** The time when it really happened; now if absent. */
+  /** The time when the event really happened; now if absent. */
   happenedAt?: Date;
   /** The driver who lost the order (release, reassign) and must be notified. */
   previousDriverId?: string | null;

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { appendSubjectEvent } from './append-event.ts';
 
-/** Appends that a store was added or changed, for its retailer. `by` is null for a file of stores. */
+/**
+ * Appends an event that a store was added or changed, for its retailer. `by` is null if the change came from
+ * an imported file of stores.
+ */
 export async function appendStoreChange(
   transaction: Database,
   storeId: string,

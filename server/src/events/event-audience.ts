@@ -10,7 +10,7 @@ export type Audience =
       isDriver: boolean;
       /** True if the reader sees every order of the live tenant. */
       isAdmin: boolean;
-      /** True if the person works on the list of waiting work. */
+      /** True if the person may work on the list of tasks that wait for staff. */
       isStaff: boolean;
     }
   | { kind: 'public'; orderId: string };

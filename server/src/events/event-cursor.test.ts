@@ -40,7 +40,9 @@ describe('the text of a cursor', () => {
   });
 });
 
-/** Transactions with their rows in the order of writing, and the order in which they commit. */
+/**
+ * Transactions with their rows in the sequence of writing, and the sequence in which the transactions commit.
+ */
 const histories = fc
   .array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 8 })
   .chain((sizes) =>
@@ -63,7 +65,8 @@ function inOrder(rows: readonly EventPosition[]): EventPosition[] {
 }
 
 /**
- * The stream as one statement sees it: committed rows up to the last one, without open transactions.
+ * The end of the event stream as a single SQL statement reads it: the last committed row, and a gap for each
+ * transaction before it that is still open.
  */
 function nowOf(rows: readonly EventPosition[], committed: ReadonlySet<bigint>, count: number) {
   const head = inOrder(rows.filter(({ xid }) => committed.has(xid))).at(-1) ?? start.head;

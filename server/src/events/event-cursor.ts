@@ -7,7 +7,7 @@ export interface EventPosition {
 /**
  * A reader's position: it has everything up to `head`. A transaction in `gaps` was still open when `head` was
  * read, so of this transaction it has only the rows up to the gap's id. Transactions do not commit in the
- * order of their numbers. With gaps, a cursor is exact without waiting for the oldest open transaction.
+ * sequence of their numbers. With gaps, a cursor is exact without waiting for the oldest open transaction.
  */
 export interface EventCursor {
   head: EventPosition;
@@ -16,11 +16,14 @@ export interface EventCursor {
 }
 
 /**
- * The most gaps that fit into a URL. A longer cursor falls back to its first gap, and later events are sent
- * again.
+ * The maximum number of gaps that fit into a URL. A longer cursor falls back to its first gap, and later
+ * events are sent again.
  */
 const mostGaps = 500;
-/** The largest value that PostgreSQL can compare in both columns. */
+/**
+ * The largest number that PostgreSQL can compare with both parts of a position, the transaction id and the
+ * row id.
+ */
 const largest = 2n ** 63n - 1n;
 const written = new RegExp(String.raw`^\d{1,19}\.\d{1,19}(-\d{1,19}(\.\d{1,19})?){0,${mostGaps}}$`);
 
@@ -70,8 +73,8 @@ export function covers(cursor: EventCursor, other: EventCursor): boolean {
 }
 
 /**
- * The new cursor of a reader that started at `from`, reads up to `until` in order, and has received events up
- * to `told`.
+ * The new cursor of a reader that started at `from`, reads up to `until` in sequence, and has received events
+ * up to `told`.
  */
 export function advance(from: EventCursor, until: EventCursor, told: EventPosition): EventCursor {
   const below = until.gaps.filter(({ xid }) => xid < told.xid);

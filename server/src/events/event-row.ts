@@ -2,6 +2,13 @@ import type { OrderEventType, PaymentStatus } from '@backhaul/domain/order/order
 import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { EventCursor, EventPosition } from './event-cursor.ts';
 
+/** Two or three orders that one driver gets as one offer. */
+export interface OfferedTogether {
+  id: string;
+  orders: number;
+  payCents: number;
+}
+
 /** One event with the order's data that its message needs. */
 export interface OrderEventRow {
   /** The row's id. It stays the same if the event is delivered again. */
@@ -37,10 +44,15 @@ export interface OrderEventRow {
   /** True if drivers are ranked for the order before anybody is offered it. */
   isRankedFirst: boolean;
   /**
-   * The drivers whom a step of a ranked offer reaches; null for any other event, and for a step that opens
-   * the offer to all.
+   * The drivers to whom this event offers the order, if the best-ranked drivers get it first. Null for any
+   * other event, and for one that opens the offer to all.
    */
   offeredTo: string[] | null;
+  /**
+   * The offer of several orders together that this event is about; null for an event that offers its order
+   * alone.
+   */
+  together: OfferedTogether | null;
   /** Drivers who got the offer before it was open to all. */
   offeredBefore: string[] | null;
   /** Drivers who must not get this customer's orders. Filled only while the order is on offer. */
@@ -51,7 +63,9 @@ export interface SelectedEvent extends Omit<OrderEventRow, 'cursor'> {
   xid: string;
 }
 
-/** The columns of a SelectedEvent, from domain_events `e` and its order `o`. */
+/**
+ * The SQL columns of a SelectedEvent. `e` is the alias of domain_events, and `o` that of the event's order.
+ */
 export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", e.sequence, e.type, e.action, e.status,
   e.customer_id AS "customerId", e.driver_id AS "driverId", e.previous_driver_id AS "previousDriverId",
   e.sandbox_id AS "sandboxId", e.is_offer AS "isOffer", e.happened_at AS "happenedAt",
@@ -61,6 +75,7 @@ export const eventColumns = `e.xid::text AS xid, e.id, e.order_id AS "orderId", 
   CASE WHEN e.is_offer THEN EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id = e.id) ELSE false END
     AS "isRankedFirst",
   CASE WHEN e.type = 'offered' THEN e.details -> 'driverIds' END AS "offeredTo",
+  CASE WHEN e.type = 'offered' THEN e.details -> 'together' END AS together,
   CASE WHEN e.type = 'offered' THEN e.details -> 'except' END AS "offeredBefore",
   CASE WHEN e.is_offer OR o.is_offered THEN ARRAY(SELECT b.driver_id::text FROM person_blocks b
     WHERE b.customer_id = o.customer_id AND b.ended_at IS NULL) ELSE '{}' END AS "blockedDriverIds"`;

@@ -1,6 +1,9 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** The factor of PostgreSQL's map_point: cos(38.6°) makes a degree equally long in both directions. */
+/**
+ * The same factor as in our SQL function map_point. It is cos(38.6°), which makes a degree equally long in
+ * both directions.
+ */
 const longitudeScale = 0.7815;
 /** Miles in a degree of latitude, with the Earth's radius used for displayed distances. */
 export const milesPerDegree = (3959 * Math.PI) / 180;

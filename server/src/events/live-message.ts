@@ -9,8 +9,8 @@ import type { OrderEventRow } from './event-row.ts';
 import { isNewOffer } from './offer-rules.ts';
 
 /**
- * The relations through which someone receives an event, closest first. A subscriber with several gets one message, for
- * the first that may receive it.
+ * The relations through which a subscriber receives an event, closest first. A subscriber with several
+ * relations gets one message, for the first relation that may receive it.
  */
 export const subscribers = ['driver', 'offered', 'admin', 'owner', 'visitor'] as const;
 export type Subscriber = (typeof subscribers)[number];
@@ -29,6 +29,7 @@ function stamp(event: OrderEventRow) {
 }
 
 function newOrderMessage(event: OrderEventRow): LiveMessage {
+  const { together } = event;
   return {
     type: 'NEW_ORDER',
     ...stamp(event),
@@ -39,6 +40,15 @@ function newOrderMessage(event: OrderEventRow): LiveMessage {
       retailer: event.retailer,
       pickupAddress: event.pickupAddress,
       driverPay: toDollars(event.driverPayCents),
+      ...(together === null
+        ? {}
+        : {
+            together: {
+              id: together.id,
+              orders: together.orders,
+              driverPay: toDollars(together.payCents),
+            },
+          }),
     },
   };
 }
@@ -59,7 +69,10 @@ function statusMessage(event: OrderEventRow, subscriber: OrderRole): LiveMessage
   };
 }
 
-/** The message for this subscriber: a new offer, or the order in their vocabulary. */
+/**
+ * The message for this subscriber: a new offer, or the order with the status names that this subscriber
+ * knows.
+ */
 export function messageTo(subscriber: Subscriber, event: OrderEventRow): LiveMessage {
   return subscriber === 'offered' ? newOrderMessage(event) : statusMessage(event, subscriber);
 }

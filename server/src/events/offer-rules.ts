@@ -23,16 +23,17 @@ export function isNewOffer(
 }
 
 /**
- * SQL that is true if a driver takes offers: approved, online, and with no expired document. It uses `d`
- * driver_profiles and `u` users.
+ * SQL that is true if a driver takes offers: approved, online, not paused, and with no expired document. It
+ * uses the aliases `d` (driver_profiles) and `u` (users).
  */
 export const takesOffers = `d.is_online AND u.is_driver AND d.application_status = 'approved'
   AND d.background_check_status = 'approved' AND NOT d.is_grounded`;
 
 /**
- * SQL that is true if an order is offered to a driver: same tenant, taking offers, not its customer nor
- * blocked for them, and within their radius of the pick-up if their position is known. It uses `d`, `u`, `l`
- * driver_locations (left) and `o` orders. `OnlineDrivers` is the in-memory equivalent.
+ * SQL that is true if an order is offered to a driver: the driver takes offers, has the order's tenant, is
+ * neither its customer nor blocked for the customer, and is near enough to the pickup if the position is
+ * known. It uses the aliases `d`, `u`, `o` (orders) and the left-joined `l` (driver_locations).
+ * `OnlineDrivers` is the in-memory equivalent.
  */
 export const reachesDriver =
   sql.raw(`${takesOffers} AND u.sandbox_id IS NOT DISTINCT FROM o.sandbox_id

@@ -26,7 +26,10 @@ interface CompanyStream {
   types: readonly OrderEventType[];
 }
 
-/** The events of the returns to a company's stores after a cursor, in transaction order, each exactly once. */
+/**
+ * The events after a cursor about returns to a company's stores, in the sequence of transactions, each
+ * exactly once.
+ */
 export async function readCompanyEvents(
   db: Database,
   { companyId, sandboxId, types }: CompanyStream,

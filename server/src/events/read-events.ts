@@ -50,7 +50,10 @@ function isUpTo(until: EventCursor): Found {
     AND NOT EXISTS (SELECT FROM ${gapsOf(until)} WHERE g.xid = e.xid AND e.id > g.id)`;
 }
 
-/** Rows beyond a cursor are in two index ranges: after its head, and in its gaps. */
+/**
+ * SQL conditions for rows beyond a cursor. Such rows are in two index ranges: after the cursor's head, and in
+ * its gaps.
+ */
 function rangesOf({ after, until }: Range): Found[] {
   const { head, gaps } = after;
   const upTo = until === null ? sql`` : sql`AND ${isUpTo(until)}`;
@@ -62,7 +65,10 @@ function rangesOf({ after, until }: Range): Found[] {
   return [behind, within];
 }
 
-/** One SELECT per range, for events that meet a condition over `e`. Returns their positions, or other `columns`. */
+/**
+ * One SELECT per range, for the events (alias `e`) that meet a condition. Returns their positions in the
+ * stream, or other `columns`.
+ */
 export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.id`): Found[] {
   return rangesOf(range).map(
     (inRange) => sql`(SELECT ${columns} FROM domain_events e WHERE ${condition} AND ${inRange}
@@ -70,9 +76,14 @@ export function eventsIn(range: Range, condition: Found, columns = sql`e.xid, e.
   );
 }
 
-/** A ranked offer is announced only by its steps, to each driver by the step that reached them. */
+/**
+ * SQL condition that a driver may see an event that offers an order. A ranked offer is visible only by its
+ * steps (events of the type `offered`), and each driver sees only the step that reached them.
+ */
 const isToldTo = (userId: string) => sql`CASE WHEN e.type = 'offered'
   THEN NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id > e.id)
+    AND (NOT e.details ? 'together' OR EXISTS (SELECT FROM joined_offers j
+      WHERE j.id = (e.details -> 'together' ->> 'id')::uuid AND j.ended_at IS NULL))
     AND CASE WHEN e.details ? 'driverIds' THEN e.details -> 'driverIds' ? ${userId} ELSE NOT e.details -> 'except' ? ${userId} END
   ELSE NOT EXISTS (SELECT FROM ranked_offers r WHERE r.order_id = e.order_id AND r.event_id >= e.id) END`;
 
@@ -126,7 +137,10 @@ export async function readEventsAfter(
   return toPage(rows, { after, until, limit });
 }
 
-/** Each event with the cursor of a reader that has received everything up to and including it. */
+/**
+ * A page of events, each with the cursor of a reader that has received everything up to and including the
+ * event.
+ */
 export function toPage(rows: readonly PageRow[], { after, until, limit }: Range): EventPage {
   const [first] = rows;
   const end = until ?? (first === undefined ? after : cursorOf(first));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { EventCursor } from './event-cursor.ts';
 
-/** The end of the stream as one statement sees it. */
+/** The end of the event stream in the snapshot of one SQL statement. */
 export interface StreamNow {
   /** Transaction id of the last committed event; null before the first. */
   lastXid: string | null;
@@ -11,16 +11,15 @@ export interface StreamNow {
   snapshot: string;
 }
 
-/**
- * SQL for a CTE `n` with the columns of StreamNow. The last event comes from the end of the index.
- */
+/** SQL for a CTE `n` with the columns of StreamNow. The last event comes from the end of the index. */
 export const streamNow = `n AS MATERIALIZED (
   SELECT pg_current_snapshot()::text AS snapshot, l.xid::text AS "lastXid", l.id AS "lastId"
   FROM (SELECT) s LEFT JOIN LATERAL (SELECT xid, id FROM domain_events ORDER BY xid DESC, id DESC LIMIT 1) l ON true)`;
 
 /**
- * The cursor of everything committed. Its head is the last event, never the snapshot's end: after a crash PostgreSQL
- * reuses the ids of transactions that left no trace, and such a cursor would skip events to come.
+ * The cursor of everything committed. Its head is the last event, never the snapshot's end: after a crash
+ * PostgreSQL reuses the ids of transactions that left no rows, so a cursor at the snapshot's end would skip
+ * later events.
  */
 export function cursorOf({ lastXid, lastId, snapshot }: StreamNow): EventCursor {
   const head = { xid: BigInt(lastXid ?? 0), id: BigInt(lastId ?? 0) };

@@ -12,8 +12,8 @@ export function addressBlockOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 /**
- * The key by which costly work is queued: the person, or for visitors the address, since one address can
- * pretend to be many visitors.
+ * Names the caller in a queue for costly work, so that each caller gets a fair share. It is the person's id,
+ * or a visitor's IP address block, because one client can pretend to be many visitors.
  */
 export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'>): string {
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);
@@ -22,7 +22,7 @@ export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'
 /** Length of the prefix that all addresses of an IPv6 site share. */
 const siteBits = 48;
 
-/** The network of an address as text: an IPv4 /24 or an IPv6 site. */
+/** The network of an IP address as text: an IPv4 /24 or an IPv6 site. */
 export function addressNetwork(ip: string): string {
   const block = normalizeIP(ip, siteBits);
   return isIPv4(block) ? `${block.slice(0, block.lastIndexOf('.'))}.0/24` : `${block}/${siteBits}`;

@@ -1,14 +1,16 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { SharedRates } from './shared-rates.ts';
 
-/** A rate limit for each name, counted in this process only. */
+/**
+ * Limits the tries per minute of each name, such as an IP address. Tries are counted in this process only.
+ */
 export interface MinuteLimit {
   /** Counts a try; false if the name's limit for this minute is used up. */
   take(name: string): boolean;
 }
 
 const minuteMs = 60_000;
-/** The most names in memory; beyond that the oldest are dropped. */
+/** The maximum number of names in memory; beyond that the oldest are dropped. */
 const namesAtMost = 100_000;
 
 /** Allows `perMinute` tries in the minute that starts with a name's first try. */
@@ -38,15 +40,15 @@ export function createMinuteLimit(perMinute: number, now: () => number = Date.no
 }
 
 /**
- * Limits tries per address block, counted over all processes. HTTP and the socket share one count
+ * Limits tries per IP address block, counted over all processes. HTTP requests and sockets share one count
  * (product-rules.md#public-tracking).
  */
 export interface AddressLimit {
-  /** Counts a try; false if the address's limit for this minute is used up. */
+  /** Counts a try; false if the IP address's limit for this minute is used up. */
   take(ip: string): Promise<boolean>;
 }
 
-/** Creates a limit by address for the thing named by `what`. */
+/** Creates a limit per IP address block. `what` is the name of the limited act. */
 export type LimitAddresses = (what: string, perMinute: number) => AddressLimit;
 
 export function createAddressLimits(rates: SharedRates): LimitAddresses {

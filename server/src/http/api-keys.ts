@@ -20,7 +20,7 @@ export function apiKeyOf(request: FastifyRequest): string | null {
   return bearer.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** A use of an API key: the call and the address it came from. */
+/** A use of an API key: the API call, and the IP address that it came from. */
 export interface KeyUse {
   from: string;
   /** Method and path pattern, with `{name}` for each parameter. */
@@ -30,7 +30,6 @@ export interface KeyUse {
 const minuteMs = 60_000;
 const mappedIpv4 = /^::ffff:(?=\d+(?:\.\d+){3}$)/i;
 
-/** The call and the address with which a request uses its API key. */
 export function keyUseOf({ ip, method, routeOptions }: FastifyRequest): KeyUse {
   const path = (routeOptions.url ?? '').replaceAll(/:(\w+)/g, '{$1}');
   return { from: ip.replace(mappedIpv4, ''), call: `${method} ${path}` };
@@ -54,9 +53,9 @@ interface FoundKey {
 }
 
 /**
- * Keys are looked up by hash, so the response time reveals nothing about a guess. The call is counted for all
- * processes, in an unlogged table. The last use is stored to the minute, since a busy key would otherwise
- * write a durable row with every request.
+ * SQL that reads an API key and counts the call. The key is found by its hash, so the response time reveals
+ * nothing about a guess. The last use is stored to the minute, since a busy key would otherwise write a
+ * durable row with every request.
  */
 const readKeySql = `
   WITH found AS (
@@ -96,7 +95,7 @@ export interface KeyAllowance {
   resetSeconds: number;
 }
 
-/** The principal of a key, or the reason why it is refused. */
+/** The principal (caller) that a key stands for, or the reason why the key is refused. */
 export interface ReadKey {
   principal: ApiKeyPrincipal | null;
   /** The stored answer of a repeated idempotency key. */

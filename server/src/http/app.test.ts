@@ -93,7 +93,7 @@ test.each([
 ])('the path %s of the page is answered, also without its body', async (path, status) => {
   const port = await portOf(app.fastify);
   for (const method of ['GET', 'HEAD']) {
-    // The page; 503 if the web client is not built.
+    // The answer is the page, or 503 if the web client is not built.
     expect([status, 503]).toContain((await rawRequest(port, method, path)).status);
   }
 });

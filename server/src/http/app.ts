@@ -30,7 +30,7 @@ import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
 /**
- * The longest time for a request: more than the largest upload takes on a slow line. Slower senders would
+ * The maximum time for a request: more than the largest upload takes on a slow line. Slower senders would
  * only hold the connection.
  */
 const slowestRequestMs = 120_000;
@@ -39,7 +39,7 @@ interface AppDeps {
   pool: Pool;
   db: Database;
   clock: Clock;
-  /** This installation's secret for signatures and keyed hashes. */
+  /** The server's secret. It signs links and is the key for hashing. */
   secret: string;
   log: FastifyBaseLogger;
   publicOrigin: string | null;
@@ -58,13 +58,14 @@ export interface App {
   calls: CallServer;
   cookie: SessionCookie;
   authenticate: Authenticate;
-  /** Creates limits by address, which count for all processes. */
+  /** Creates limits per IP address, which count for all processes. */
   limitAddresses: LimitAddresses;
 }
 
 async function secure(fastify: FastifyInstance, isHttps: boolean): Promise<void> {
   await fastify.register(helmet, {
-    // Pages set their own policy with a nonce (web-client.ts). API responses need no sources at all.
+    // Pages set their own policy with a nonce (web-client.ts). API responses need no scripts, styles or
+    // images.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
@@ -117,7 +118,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
       void answerError(error, request, reply.header('x-request-id', request.id));
     },
     clientErrorHandler: createBrokenRequestAnswer(deps.log),
-    // Node would refuse a request without a Host with an empty answer; the hook below explains it.
+    // Node would refuse a request without a Host header with an empty answer; a hook below refuses it with
+    // our own error.
     http: { requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -140,7 +142,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
     max: deps.requestsPerMinute,
     timeWindow: '1 minute',
     store: createRateStore(rates),
-    // Page and assets are not limited: after a release everyone loads them at once.
+    // The page and its files are exempt from the rate limit, because everybody loads them at once after a
+    // release.
     allowList: (request) => !isServerRoute(request),
     errorResponseBuilder: () => new AppError('rate_limited'),
   });

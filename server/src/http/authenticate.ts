@@ -27,8 +27,8 @@ interface Authenticated {
 }
 
 /**
- * Authenticates a request. HTTP and sockets both use this; a socket passes `demoPerson` instead of a header.
- * A call for API keys only passes its `action`: a browser's session does not count there.
+ * Authenticates a request over HTTP or a socket. A socket passes `demoPerson` instead of a header. If
+ * `action` accepts only API keys, a browser's session does not count.
  */
 export type Authenticate = (
   request: FastifyRequest,
@@ -52,8 +52,8 @@ interface Deps {
 const nobody: Authenticated = { principal: null, stored: null };
 
 /**
- * A session takes precedence over a key, because browsers always send their cookie. Calls for keys only
- * ignore the session.
+ * A session takes precedence over a key, because browsers always send their cookie. A call that only API keys
+ * may make ignores the session.
  */
 export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): Authenticate {
   async function byKey(
@@ -79,8 +79,8 @@ export function createAuthenticate({ cookie, readSession, readApiKey }: Deps): A
 }
 
 /**
- * True if a request must come from a program: it has an API key but no session cookie. A website cannot make
- * a browser send a key.
+ * True if a request certainly comes from a program: it has an API key but no session cookie. A website cannot
+ * make a browser send a key.
  */
 export function isOfProgram(request: FastifyRequest, cookie: SessionCookie): boolean {
   return cookie.read(request) === null && apiKeyOf(request) !== null;
@@ -99,7 +99,7 @@ export function requireGoodKey(
   );
 }
 
-/** Throws key_out_of_scope, naming the scope, if a key could make the call with another one. */
+/** Throws key_out_of_scope with the name of the scope, if a key with another scope could make the call. */
 function requireScope(principal: RequestPrincipal | Principal | null, action: AccessAction): void {
   const scope = principal?.kind === 'api_key' ? scopeFor(action) : undefined;
   if (scope === undefined) return;

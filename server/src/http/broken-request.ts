@@ -30,8 +30,8 @@ function write(code: ErrorCode): string {
 }
 
 /**
- * Answers bytes that Node's parser refused with the usual error body. At that point there is no reply object
- * yet.
+ * Sends the usual error body to a client whose request Node's parser refused. Fastify has created no reply
+ * object at that point.
  */
 export function createBrokenRequestAnswer(log: Pick<FastifyBaseLogger, 'trace'>) {
   return (error: Error & { code?: string }, socket: Socket): void => {

@@ -5,19 +5,20 @@ import type { AccessAction } from '@backhaul/domain/access/access-actions.ts';
 /** One of the client's screens, as its build lists it (`web/screen-files.ts`). */
 interface ListedScreen {
   files: readonly string[];
-  /** The outline of the screen's frame, shown until the screen is drawn. */
+  /** HTML that outlines the layout around the screen, shown until the screen is drawn. */
   outline: string;
   /**
-   * The calls that the screen reads first, as URLs; `$name` is a part of the page's address or query.
+   * The URLs of the API calls whose answers the screen needs first. `$name` stands for a part of the page's
+   * path or query.
    */
   reads: readonly string[];
-  /** The screen needs one of these rights; absent if the screen itself decides. */
+  /** The reader needs one of these rights; absent if the screen itself decides who may read it. */
   needs?: readonly AccessAction[];
   /** True if the screen must look like a missing page to visitors. */
   isHidden?: boolean;
 }
 
-/** The parts of a screen for the page at one address. */
+/** Everything that the server must know about a screen to serve its page. */
 export interface BuiltScreen {
   /** The screen's path, with `$name` in place of the parts that vary. */
   route: string;
@@ -39,7 +40,7 @@ interface BuiltScreens {
   areKnown: boolean;
 }
 
-/** The client's screens, which its build lists from its routes. */
+/** Reads the list of the client's screens, which the client's build writes. */
 export function readBuiltScreens(dist: string): BuiltScreens {
   const file = join(dist, '.vite/screens.json');
   if (!existsSync(file)) return { at: () => undefined, areKnown: false };
@@ -69,8 +70,8 @@ export function readBuiltScreens(dist: string): BuiltScreens {
 }
 
 /**
- * Fills an address into a URL of a call; null if the address lacks a part. Parts of the path are encoded
- * already.
+ * Fills the parts of a page's URL into the URL of an API call; null if the page's URL lacks a part. Parts of
+ * the path are encoded already.
  */
 function filled(
   url: string,
@@ -86,7 +87,10 @@ function filled(
   return isWhole ? text : null;
 }
 
-/** `crossorigin` must match how the build requests the file, or it is fetched twice. */
+/**
+ * A link element for a file. Its `crossorigin` must match how the build requests the file, or the file is
+ * fetched twice.
+ */
 function linkTo(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="stylesheet" crossorigin href="${file}">`

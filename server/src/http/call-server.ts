@@ -42,7 +42,10 @@ import type { LimitPerson } from './shared-rates.ts';
 import { isEndedVisit, type RecognizeVisitor } from './visitors.ts';
 import { requirePromised, wireAnswer } from './wire-answer.ts';
 
-/** Calls that only people may make never get the principal of an API key. */
+/**
+ * The type of the caller (`principal`) that a call's handler gets. It excludes API keys for calls that only
+ * people may make.
+ */
 type PrincipalOf<C extends Call> = C['access'] extends PublicAction
   ? RequestPrincipal | null
   : C['access'] extends KeyOnlyAction
@@ -74,20 +77,20 @@ type CallHandler<C extends Call> = (
 ) => Promise<CallAnswer<C> | FastifyReply>;
 
 interface CallOptions<C extends Call> {
-  /** Builds the answer again, for an idempotency key that kept only a reference to it. */
+  /** Builds the answer again for a repeated request, if the idempotency key's row stores only a reference. */
   drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
-  /** Requests per minute and address; the server's general limit if absent. */
+  /** Requests per minute and IP address; the server's general limit if absent. */
   perMinute?: number;
   /**
-   * The queue, by address, in which costly calls wait before anything is read for them. A flood of such calls
-   * is then refused cheaply and does not slow other calls.
+   * The queue in which costly calls wait, by IP address, before the server reads anything for them. A flood
+   * of such calls is then refused cheaply and does not slow other calls.
    */
   line?: { run<T>(address: string, work: () => Promise<T>): Promise<T> };
 }
 
 /**
- * Reads a page of a list as a person would see it, for the server itself, which may read larger pages than a
- * browser.
+ * Reads a page of a list as a person would see it. It is for the server itself, which may read larger pages
+ * than a browser.
  */
 export type ReadListPage = (
   call: ListCall,
@@ -132,12 +135,18 @@ function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredRespons
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);
 }
 
-/** True if the handler sent the reply itself. Do not await the reply: that waits for its end and yields nothing. */
+/**
+ * True if the handler has already sent the reply itself. Never await a reply, because that waits until the
+ * reply has been sent and returns nothing.
+ */
 function isAnswered(reply: FastifyReply): boolean {
   return reply.sent || reply.raw.headersSent || reply.raw.destroyed;
 }
 
-/** Tells a program how many calls its API key has left in this minute, instead of its address. */
+/**
+ * Tells a program the number of calls that its API key has left in this minute. The headers otherwise show
+ * the limit of the IP address.
+ */
 function setAllowanceHeaders(
   reply: FastifyReply,
   allowance: KeyAllowance | null | undefined,

@@ -26,7 +26,8 @@ interface Asked {
 }
 
 /**
- * The claim on an idempotency key: its user, call and body. All programs of a company share one user.
+ * Identifies the answer that is stored under an idempotency key: by user, call and body. All programs of a
+ * company count as one user.
  */
 export function claimOf({ call, request, key, principal, secret }: Asked): IdempotencyClaim | null {
   if (key === null) return null;

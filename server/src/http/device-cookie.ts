@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressBlockOf, addressNetwork } from './address-block.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** The browser and address that a sign-in comes from. */
+/** The browser and the IP address that a sign-in comes from. */
 export interface SignInPlace {
   /** The hash of a known browser's device token. */
   device: string | null;
   network: string;
-  /** The full IP address, for fair queueing. */
+  /**
+   * The full IP address. Costly sign-ins are queued by it, so that no address gets more than its share.
+   */
   address: string;
 }
 

@@ -6,11 +6,13 @@ import type { FastifyRequest } from 'fastify';
 import { createPageThread } from './page-thread.ts';
 
 /**
- * Longest wait for a drawn screen. After that, the page is sent without it and the browser draws the screen.
+ * The maximum wait for a drawn screen. After that, the page is sent without it and the browser draws the
+ * screen.
  */
 const usualPatienceMs = 300;
 /**
- * If this many pages wait to be drawn, further ones are sent undrawn, so that a rush is not made slower.
+ * The maximum number of pages that wait to be drawn. Further pages are sent undrawn, so that a rush is not
+ * made slower.
  */
 const mostWaiting = 8;
 const phoneWidthPx = 412;

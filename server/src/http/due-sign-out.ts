@@ -3,9 +3,9 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
- * A hook before every request. If somebody signed out while offline, the browser sends a cookie that marks
- * this, together with the session's cookie. The session and the mark end here before any other code sees
- * them, so that signing in with the same request starts a new session (product-rules.md#session-cache).
+ * A hook before every request, for a person who signed out while offline: the browser then sends a cookie
+ * that marks the sign-out, besides the session's cookie. The hook ends the session before other code sees
+ * these cookies, so that a sign-in by the same request starts a new session (product-rules.md#session-cache).
  */
 export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBaseLogger }) {
   const { cookie } = deps;
@@ -17,7 +17,8 @@ export function createDueSignOut({ log, ...deps }: SwapDeps & { log: FastifyBase
       cookie.clear(reply);
       void reply.clearCookie(mark, { path: '/', sameSite: 'lax', secure: cookie.isHttps });
     } catch (error) {
-      // The mark stays for the next request. This request is still treated as a visitor's.
+      // The cookie that marks the sign-out stays for the next request. This request is still treated as a
+      // visitor's.
       log.warn({ err: error }, 'a session that somebody signed out of could not be ended yet');
     }
     delete request.cookies[cookie.name];

@@ -36,15 +36,21 @@ function refusalOf(error: FastifyError): AppError | null {
   );
 }
 
-/** True for an unexpected error. Its answer has the code internal. */
+/** True for an unexpected error, which is answered with the code `internal`. */
 export function isUnforeseen(error: FastifyError): boolean {
   return refusalOf(error) === null;
 }
 
-/** Overrides the handler's headers, because errors must not be cached. Some errors bypass all hooks. */
+/**
+ * These headers replace the handler's, because errors must not be cached. They are set here because some
+ * errors bypass all hooks.
+ */
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** The body of product-rules.md#errors: code, message, requestId and facts. Unknown errors reveal nothing. */
+/**
+ * Answers with the body that product-rules.md#errors defines: code, message, requestId and facts. The answer
+ * to an unexpected error reveals nothing about it.
+ */
 export function answerError(
   error: FastifyError,
   request: FastifyRequest,

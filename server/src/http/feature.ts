@@ -3,9 +3,7 @@ import type { CallServer } from './call-server.ts';
 /** A feature's contribution to the server. `Deps` are its dependencies, `Tasks` the jobs it runs. */
 export interface Feature<Deps, Tasks extends object> {
   readonly name: string;
-  /** Registers the feature's call handlers. */
   readonly routes?: (calls: CallServer, deps: Deps) => void;
-  /** The feature's job tasks, by name. */
   readonly tasks?: (deps: Deps) => Tasks;
   /** The feature's scheduled tasks, with the times in crontab's five fields. */
   readonly schedules?: readonly { readonly task: keyof Tasks & string; readonly at: string }[];

@@ -13,7 +13,7 @@ function problemOf(schema: z.core.$ZodType, value: unknown): string | undefined 
 }
 
 test.each<[z.core.$ZodType, unknown, string]>([
-  [z.string(), undefined, 'Is required'],
+  [z.string(), undefined, 'This field is required'],
   [z.string(), 3, 'Must be text'],
   [z.boolean(), 'yes', 'Must be true or false'],
   [z.int(), 1.5, 'Must be a whole number'],
@@ -24,8 +24,8 @@ test.each<[z.core.$ZodType, unknown, string]>([
   [z.enum(['card', 'paypal']), 'cash', 'Must be one of: card, paypal'],
   [z.literal('pending'), 'captured', 'Must be one of: pending'],
   [z.iso.date(), 'today', 'Must be a date, YYYY-MM-DD'],
-  [z.uuid(), 'x', 'Is not in the right form'],
-  [z.union([z.string(), z.number()]), true, 'Is not in the right form'],
+  [z.uuid(), 'x', 'This value has the wrong format'],
+  [z.union([z.string(), z.number()]), true, 'This value has the wrong format'],
   [z.string('The words of its own'), undefined, 'The words of its own'],
 ])('%#: people read %3$s', (schema, value, problem) => {
   expect(problemOf(schema, value)).toBe(problem);

@@ -21,20 +21,25 @@ function bound(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string
   return `Must be ${words} ${limit}`;
 }
 
-/** A readable message for a field whose rule has none; the parser's own messages are for programmers. */
+/**
+ * A readable message for an invalid field whose rule states none. The parser's own messages are for
+ * programmers.
+ */
 export function fieldProblem(issue: Issue): string {
-  if (issue.input === undefined) return 'Is required';
+  if (issue.input === undefined) return 'This field is required';
   switch (issue.code) {
     case 'invalid_type':
-      return kinds[issue.expected] ?? 'Is of the wrong kind';
+      return kinds[issue.expected] ?? 'This value has the wrong type';
     case 'too_small':
     case 'too_big':
       return bound(issue);
     case 'invalid_value':
       return `Must be one of: ${issue.values.map(String).join(', ')}`;
     case 'invalid_format':
-      return issue.format === 'date' ? 'Must be a date, YYYY-MM-DD' : 'Is not in the right form';
+      return issue.format === 'date'
+        ? 'Must be a date, YYYY-MM-DD'
+        : 'This value has the wrong format';
     default:
-      return 'Is not in the right form';
+      return 'This value has the wrong format';
   }
 }

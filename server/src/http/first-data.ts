@@ -3,11 +3,11 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { firstDataId } from '@backhaul/contract/first-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Longest wait for the page's data. The browser itself requests data that comes later. */
+/** The maximum wait for the page's data. The browser itself requests data that comes later. */
 const patienceMs = 500;
 /**
- * Headers that identify the reader and the reader's address. The page's caching headers and API key are left
- * out, since they are not meant for its calls.
+ * Headers that identify the reader and the reader's IP address. The API calls for the page's data get only
+ * these, and not the page's caching headers or an API key.
  */
 const passedOn = [
   'cookie',
@@ -61,7 +61,8 @@ export async function readFirstData(
     return answer !== undefined;
   }
   async function readAll(): Promise<void> {
-    // The live stream's position is read first. The browser continues from it, so that no change is missed.
+    // `readEvents` returns the newest event's cursor, from which the browser continues. That cursor is read
+    // before the other data, so that no change is missed.
     const [isSignedIn] = await Promise.all([read(me.path), read(readEvents.path)]);
     if (isSignedIn) await Promise.all(urls.map(read));
   }

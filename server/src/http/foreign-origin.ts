@@ -4,8 +4,8 @@ import { AppError } from '../app/app-error.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True if a browser sent this from another site (product-rules.md#own-origin). A client that sends neither header is
- * not a browser.
+ * True if a browser sent this request from another site (product-rules.md#own-origin). A client that sends
+ * neither `Sec-Fetch-Site` nor `Origin` is not a browser.
  */
 function isForeign(request: FastifyRequest, publicOrigin: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -13,7 +13,10 @@ function isForeign(request: FastifyRequest, publicOrigin: string | null): boolea
   return hasForeignOrigin(request, publicOrigin);
 }
 
-/** Checks Origin only: browsers send it with every socket but disagree about the other header. */
+/**
+ * Checks only the header `Origin`: browsers send it with every socket, but they differ about
+ * `Sec-Fetch-Site`.
+ */
 export function hasForeignOrigin(request: FastifyRequest, publicOrigin: string | null): boolean {
   const origin = request.headers.origin;
   if (origin === undefined) return false;

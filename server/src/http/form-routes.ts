@@ -5,7 +5,9 @@ const maxFormBytes = 16 * 1024;
 /** The fields of a posted form. If a field is repeated, the last value counts. */
 export type FormFields = Readonly<Record<string, string>>;
 
-/** Registers routes that take forms, which external programs post. All other routes take JSON. */
+/**
+ * Registers routes for posted forms, which external programs send. All other routes accept only JSON.
+ */
 export function formRoutes(
   fastify: FastifyInstance,
   register: (scope: FastifyInstance) => void,

@@ -5,7 +5,7 @@ import { AppError } from '../app/app-error.ts';
 
 const longestCheckMs = 1_000;
 
-/** A file system that does not answer in time counts as unwritable. */
+/** Limits the time of a check. A file system that does not answer in time counts as unwritable. */
 async function inTime(check: Promise<void>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), longestCheckMs);
@@ -13,8 +13,8 @@ async function inTime(check: Promise<void>): Promise<void> {
 }
 
 /**
- * Answers ready if the database answers `ask`, else not_ready. A full disk is reported but keeps the process
- * in service: everything else works, and other processes share the disk.
+ * Reports not_ready if the database does not answer. If files cannot be stored, reports `degraded` and stays
+ * in service: everything else works, and other processes have the same disk.
  */
 export function healthRoute(
   calls: CallServer,

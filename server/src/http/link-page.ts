@@ -14,7 +14,10 @@ color:${color('ink-2')}}button{width:100%;margin:0 0 12px;padding:16px;border:0;
 color:${color('on-signal')};font:inherit;font-weight:600;cursor:pointer}a{color:inherit}
 :focus-visible{outline:3px solid ${color('ink')};outline-offset:2px}`;
 
-/** A page that a link in a mail opens. Its buttons post, since scanners of mails open every link. */
+/**
+ * A page that opens from a link in a mail. Its buttons send POST requests. Opening the link must change
+ * nothing, because programs that scan mails open every link.
+ */
 export interface LinkPage {
   heading: string;
   says: string;

@@ -3,13 +3,13 @@ import { health } from '@backhaul/contract/calls/operations/health.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../app/app-error.ts';
 
-/** The path of the live sockets, which a proxy sends to the processes that have them. */
+/** The path of the live sockets. A proxy sends requests for it to the processes that serve sockets. */
 export const socketPath = '/ws/tracking';
 
 /**
- * A hook for a process that serves no calls or pages. It answers 404 to everything from outside except its
- * health check, and the sockets if it has them. Requests of the process to itself, such as a job's post to a
- * webhook, are answered.
+ * A hook for a process that serves no calls or pages to clients. It answers requests from outside with 404,
+ * except the health check and, with `hasSockets`, the sockets. The process's requests to itself, such as a
+ * job's post to a webhook, are allowed.
  */
 export function refuseOutside(hasSockets: boolean) {
   const served = new Set([health.path, ...(hasSockets ? [socketPath] : [])]);

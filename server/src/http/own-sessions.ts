@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { SessionPrincipal } from '../app/principal.ts';
 
-/** More sessions than anybody should have. If somebody has more, the oldest are not listed. */
+/**
+ * The maximum number of sessions in the list, which is more than anybody should have. Beyond that the oldest
+ * are left out.
+ */
 const mostListed = 100;
 
 interface OwnSession {
@@ -15,7 +18,7 @@ interface OwnSession {
   isCurrent: boolean;
 }
 
-/** A person's sessions: the one that asks first, then by last use. */
+/** A person's sessions: the current one first, the others by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, sessionHash }: SessionPrincipal,
@@ -28,7 +31,10 @@ export async function listOwnSessions(
   return rows.map(({ userAgent, ...session }) => ({ ...session, ...deviceWords(userAgent) }));
 }
 
-/** Ends one of a person's sessions. Returns hashes like `endSession`: none if the person has no such session. */
+/**
+ * Ends one of a person's sessions. Returns the hex of its hash, or an empty list if the person has no such
+ * session.
+ */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`
     DELETE FROM sessions WHERE user_id = ${userId} AND id = ${id}
@@ -37,8 +43,8 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
 }
 
 /**
- * Ends every session of a person except the given one, in the caller's transaction. Returns hashes like
- * `endSession`.
+ * Ends every session of a person except the given one, in the caller's transaction. Returns the hex of the
+ * hashes of the ended sessions.
  */
 export async function endOtherSessions(
   transaction: Database,

@@ -14,7 +14,9 @@ interface Brand {
   supportEmail: string;
 }
 
-/** The page's subject and how to contact us, for browsers without JavaScript. */
+/**
+ * HTML that names the page's subject and how to contact us. It is shown to browsers without JavaScript.
+ */
 function wordsWithoutScript(
   { title, description }: { title: string; description: string },
   { supportPhone, supportEmail }: Brand,

@@ -1,6 +1,6 @@
 /**
- * Foreign origins whose scripts a page may run. Those scripts may frame, connect to and load images from
- * them.
+ * Foreign origins that a page may use, by purpose: to run scripts from, to show in frames, to connect to, and
+ * to load images from.
  */
 export interface ForeignHosts {
   script: readonly string[];

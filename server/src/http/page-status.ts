@@ -10,9 +10,9 @@ type PageReader = Principal & { readonly owes?: OwedFactor | null };
 export type ReadPerson = (request: FastifyRequest) => Promise<PageReader | null>;
 
 /**
- * The HTTP status of a page: 404 if this person has no such page, else 200. Visitors get the sign-in page
- * unless the page is hidden from them; staff who still owe their second-factor code get the page for it. If
- * the database does not answer, the page itself says so.
+ * The HTTP status of a page: 404 if the reader has no such page, else 200. Visitors get the sign-in page
+ * unless the page is hidden from them; staff without their second-factor code get the page that asks for it.
+ * If the database does not answer, the status is 200 and the page itself says so.
  */
 export async function pageStatus(
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createPageThread } from './page-thread.ts';
 
-/** Opens a thread that answers with its own number, or never if it is asked to hang. */
+/** Opens a thread that answers with its thread id, or never answers if a request says `hangs`. */
 function openThread(longestMs: number) {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -17,8 +17,8 @@ export interface PageThread {
 }
 
 /**
- * Longest time for one page. It is far longer than any page takes, even the first, for which the thread loads
- * the client's code.
+ * The maximum time for one page. It is far longer than any page takes, even the first one, which includes
+ * loading the client's code.
  */
 const usualLongestMs = 10_000;
 
@@ -37,7 +37,7 @@ export function createPageThread(file: string, longestMs = usualLongestMs): Page
     waiting.clear();
   }
 
-  /** Ends the thread if one page keeps it too long, since it could answer nobody else. */
+  /** Ends the thread if a page takes too long, because the thread can make no other page during this time. */
   function endLate(asked: Worker, id: number): void {
     if (!waiting.has(id)) return;
     void asked.terminate();

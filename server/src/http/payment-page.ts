@@ -1,10 +1,13 @@
 import { pagePaths } from '@backhaul/contract/page-paths.ts';
 import { type ForeignHosts, permissionsPolicy } from './page-policy.ts';
 
-/** The payment processor whose script the checkout page loads. */
+/** The hosts of the payment processor whose script the checkout page loads. */
 export type PaymentPage = ForeignHosts;
 
-/** The hosts that Stripe requires (docs.stripe.com/security/guide#content-security-policy); `origin` is its API. */
+/**
+ * The hosts that Stripe requires (docs.stripe.com/security/guide#content-security-policy); `origin` is the
+ * origin of Stripe's API.
+ */
 export function stripePage(origin: string): PaymentPage {
   const script = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   const addresses = 'https://maps.googleapis.com';
@@ -24,7 +27,7 @@ const headersOf = ({ frame }: PaymentPage) => ({
 
 const ourselves = { headers: {} };
 
-/** The rights of the page at a path beyond those of all our pages. Only the checkout has any. */
+/** The hosts and headers that a page gets in addition to those of every page. Only the checkout has any. */
 export function allowedOn(
   path: string,
   payment: PaymentPage | null,

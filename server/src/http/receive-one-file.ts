@@ -7,7 +7,10 @@ interface SentFile {
   name?: string;
 }
 
-/** Fastify's refusals have codes; a plain error from the parser means a malformed form. */
+/**
+ * Returns the error to answer with if an upload failed. Fastify's refusals have codes; a plain error from the
+ * parser means a malformed form.
+ */
 export function multipartRefusal(error: unknown): unknown {
   const isCoded =
     error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
@@ -29,7 +32,8 @@ export async function receiveOneFile(
     const part = await request.file(limits);
     if (part === undefined) throw new AppError('file_missing');
     const bytes = await part.toBuffer();
-    // A file that ends before its limit is noticed arrives truncated instead of refused.
+    // Fastify may notice only at the end that a file is too large. It then truncates the file and throws no
+    // error.
     if (part.file.truncated) throw new AppError('file_too_large');
     return { bytes, name: part.filename };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import type { Bus } from '../ports/bus.ts';
 
 /**
- * Makes a person's sockets reconnect after their roles changed, so that they get the present roles.
+ * Makes a person's sockets reconnect after a change of the person's roles, so that they get the new rights.
  */
 export async function renewRights(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },

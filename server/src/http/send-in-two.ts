@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, quickBrotli } from './public-pages/content-coding.ts';
 
 /**
- * Sends the beginning of a page at once, so that the browser loads the files named there while the rest is
- * made. If the rest fails, the page ends there; its files can still show it.
+ * Sends the beginning of a page at once, so that the browser loads the files named there while the server
+ * makes the rest. If making the rest fails, the answer ends after the beginning, and those files can still
+ * show the page.
  */
 export function sendInTwo(
   request: FastifyRequest,

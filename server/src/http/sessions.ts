@@ -30,7 +30,10 @@ interface SessionRow {
   is_driver: boolean;
   sandbox_id: string | null;
   scopes: SessionPrincipal['scopes'];
-  /** Role and company as `owner target`. A JSON aggregate made this read 10% slower, even for people without memberships. */
+  /**
+   * Each membership as one text: the role, a space and the company's id. A JSON aggregate made this query 10%
+   * slower, even for people without memberships.
+   */
   memberships: string[];
   employee_role: SessionPrincipal['employeeRole'];
   application_status: string | null;
@@ -43,7 +46,7 @@ interface SessionRow {
   has_second_factor: boolean;
   is_factor_passed: boolean;
   is_code_fresh: boolean | null;
-  /** True if the stored time of last use is too old. */
+  /** True if the stored time of last use is older than ten minutes and must be updated. */
   is_stale: boolean;
   kept_call: string | null;
   kept_body_hash: Buffer | null;
@@ -51,13 +54,13 @@ interface SessionRow {
   kept_answer: unknown;
 }
 
-/** The stored time of a session's last use may be out of date by this much. */
+/** The maximum error of a session's stored time of last use. */
 const noted = `interval '10 minutes'`;
 const freshCode = `interval '${secondFactorRules.freshMs} milliseconds'`;
 
 /**
- * One lookup per token, so that the plan does not depend on PostgreSQL's table statistics. Tokens are passed
- * as JSON, as in booking-facts.ts.
+ * SQL that looks each token up separately, so that the plan does not depend on PostgreSQL's table statistics.
+ * Tokens are passed as JSON, as in booking-facts.ts.
  */
 const readSessionsSql = (asked: string, person: string) => `
   SELECT a.place, x.* FROM ${asked} CROSS JOIN LATERAL (
@@ -86,7 +89,8 @@ const readOwn = {
   ),
 };
 /**
- * In the live tenant this id is NULL, which equals nothing, so nobody there can act as somebody else.
+ * Reads a session as another person of its demo (its sandbox). In the live tenant the sandbox id is NULL,
+ * which equals nothing, so nobody there can act as somebody else.
  */
 const readInDemo = {
   name: 'read-demo-sessions',
@@ -106,7 +110,7 @@ function membershipOf(text: string): Membership {
   return { role: text.slice(0, space) as RetailerRole, companyId: text.slice(space + 1) };
 }
 
-/** The person's roles. Some roles count only after the second factor was given. */
+/** The roles of the person who has a session. Some roles count only after the second factor was given. */
 function rolesOf(row: SessionRow, isFactorRequired: boolean) {
   const roles = {
     isAdmin: row.is_admin,
@@ -187,7 +191,7 @@ interface AskedSession {
   key: string | null;
 }
 
-/** Reads sessions in one round trip; concurrent reads share it. */
+/** Creates the function that reads sessions. Concurrent reads share one round trip to the database. */
 export function createSessionReader(pool: Pool, isFactorRequired = false): ReadSession {
   async function query(
     statement: { name: string; text: string },
@@ -212,7 +216,7 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
     if (row === null && (await read(asked)) !== null) throw new AppError('forbidden');
     return row;
   }
-  // Stores the last use in the background. If this fails, the next request stores it.
+  // Stores the time of the last use in the background. If this fails, the next request stores it.
   function noteUse(hash: Buffer): void {
     pool
       .query({ name: 'note-session-use', text: noteUseSql, values: [hash] })
@@ -232,7 +236,7 @@ export function createSessionReader(pool: Pool, isFactorRequired = false): ReadS
 /** The person of a session, by the hash of its token; null once it has ended. */
 export type ReadPrincipal = (sessionHash: Buffer) => Promise<SessionPrincipal | null>;
 
-/** Reads people for jobs that act in their name. */
+/** Reads the person of a session for jobs that act in the person's name. */
 export function createPrincipalReader(pool: Pool, isFactorRequired = false): ReadPrincipal {
   return async (hash) => {
     const values = [JSON.stringify([{ hash: hash.toString('hex'), key: null }])];
@@ -258,7 +262,7 @@ export async function startSession(
   return token;
 }
 
-/** Ends a session. Returns its hash in hex if it existed, to publish as `session_ended`. */
+/** Ends a session. Returns the hex of its hash if it existed; the caller publishes it as `session_ended`. */
 export async function endSession(pool: Pool, token: string): Promise<string[]> {
   const { rows } = await pool.query<{ session: string }>(
     `DELETE FROM sessions WHERE token_hash = $1 RETURNING encode(token_hash, 'hex') AS session`,
@@ -267,7 +271,10 @@ export async function endSession(pool: Pool, token: string): Promise<string[]> {
   return rows.map(({ session }) => session);
 }
 
-/** Ends all sessions of these users after a change of role. Returns hashes like `endSession`. */
+/**
+ * Ends all sessions of these users after their roles changed. Returns the hex of the hashes of the ended
+ * sessions.
+ */
 export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ session: string }>(
     `DELETE FROM sessions WHERE user_id = ANY ($1::uuid[]) RETURNING encode(token_hash, 'hex') AS session`,
@@ -276,7 +283,6 @@ export async function endSessionsOf(pool: Pool, userIds: readonly string[]): Pro
   return rows.map(({ session }) => session);
 }
 
-/** Deletes expired sessions. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

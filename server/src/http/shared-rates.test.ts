@@ -6,14 +6,17 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createSharedRates, forgetRates, type SharedRates } from './shared-rates.ts';
 
 let database: TestDatabase;
-/** Counts tries as one process, and waits for the database as long as a busy machine needs. */
+/**
+ * Counts tries like one process of several. Its maximum wait for the database is long enough for a busy
+ * machine.
+ */
 const oneProcess = () => createSharedRates(database.pool, 20_000);
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.destroy());
 
-/** The number of allowed tries when the processes take turns. */
+/** Counts the allowed tries if the processes try one after the other. */
 async function allowedIn(processes: SharedRates[], name: string, most: number, tries: number) {
   const counted = [];
   for (let n = 0; n < tries; n += 1)

@@ -9,7 +9,7 @@ import type { Database } from '../database/connect.ts';
 import { deleteInBatches } from '../database/delete-in-batches.ts';
 import { groupStatements, inPlaces } from '../database/grouped-statement.ts';
 
-/** The state of a name's minute after a try. */
+/** The result of counting one try (a request) under a name, such as an IP address. */
 export interface CountedTry {
   isWithin: boolean;
   /** Tries left in this minute, as far as this process knows. */
@@ -23,29 +23,29 @@ export interface SharedRates {
 }
 
 const minuteMs = 60_000;
-/** The most names in memory; beyond that the oldest are dropped. */
+/** The maximum number of names in memory; beyond that the oldest are dropped. */
 const namesAtMost = 100_000;
 const namesAtOnce = 200;
-/** Longest wait for the database. After it, this process counts on its own. */
+/** The maximum wait for the database. After it, this process counts on its own. */
 const defaultPatienceMs = 500;
 
 /**
- * For a load limit, a process reports a name's tries only above this number, so that names with few tries
- * cost nothing.
+ * The number of tries in a minute that a process does not report to the database. It is 0 for limits below
+ * 200, so that these are exact; for a higher limit, names with few tries then cost nothing.
  */
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
 
 /**
- * An eighth of the remaining tries. A busy name then asks the database seldom, and a nearly used-up one is
- * shared exactly.
+ * The number of tries that a process takes in advance: an eighth of the remaining ones. A busy name then asks
+ * the database seldom, and a nearly used-up limit is shared exactly.
  */
 const leaseOf = (left: string) => `greatest(0, least(${left}, greatest(1, (${left}) / 8)))`;
 
 const leftInRow = 'excluded.most - w.taken - (excluded.taken - excluded.lease)';
 
 /**
- * Adds tries that were not reported yet and takes new ones. PostgreSQL's clock says when a minute ends, so that
- * processes with different clocks agree.
+ * SQL that adds a process's unreported tries to the shared count, and reserves new tries for that process.
+ * PostgreSQL's clock says when a minute ends, so that processes with different clocks agree.
  */
 const leaseSql = `
   WITH asked AS (
@@ -94,8 +94,8 @@ function nameId(name: string): string {
 }
 
 /**
- * Takes tries in advance from an unlogged table and counts them in memory. All processes together keep a name
- * to its limit; a limit of 200 or more may be exceeded by a sixteenth for each further process. If the
+ * Limits tries by name over all processes. A process takes tries in advance from an unlogged table and counts
+ * them in memory. A limit of 200 or more may be exceeded by a sixteenth for each further process. If the
  * database does not answer, this process counts alone for a minute.
  */
 export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): SharedRates {
@@ -123,7 +123,7 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     if (oldest !== undefined) leases.delete(oldest);
   }
 
-  /** Begins a name's minute with the tries that need no question to the database. */
+  /** Begins a name's minute with the tries that this process need not report to the database. */
   function begin(name: string, most: number): void {
     const mine = unreported(most);
     keep(name, { mine, rest: most - mine, endsAtMs: performance.now() + minuteMs, used: mine });
@@ -139,7 +139,8 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
     patience.abort();
     alone.catch(() => undefined);
     const nowMs = performance.now();
-    // No row came back: this statement began in an earlier minute and waited for another one's row.
+    // `row` is null if the database did not answer. `endsInMs` exceeds a minute if this statement began
+    // before that minute and waited for another process.
     const lease =
       row === null
         ? { mine: most - used, rest: 0, endsAtMs: nowMs + minuteMs }
@@ -171,7 +172,7 @@ export function createSharedRates(pool: Pool, patienceMs = defaultPatienceMs): S
   };
 }
 
-/** Counts a signed-in person's calls, over all their addresses. Throws rate_limited. */
+/** Counts a signed-in person's calls, over all their IP addresses. Throws rate_limited. */
 export type LimitPerson = (caller: RequestPrincipal | null) => Promise<void>;
 
 /**

@@ -4,7 +4,7 @@ import { fillPath, pagePaths, siteFiles } from '@backhaul/contract/page-paths.ts
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../app/escape-html.ts';
 
-/** Serves the files that search engines read first: which pages they may open, and a list of all public pages. */
+/** Serves robots.txt and the sitemap of all public pages, for search engines. */
 export function serveSiteFiles(
   fastify: FastifyInstance,
   {

@@ -4,7 +4,7 @@ import { portOf, type RawAnswer, rawRequest } from '../testing/raw-request.ts';
 import { sized } from '../testing/sized.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-// A call's limits and rules apply however its target is written.
+// Tests that a call's limits and rules apply in every spelling of the call's URL.
 
 let app: TestApp;
 let port: number;
@@ -33,7 +33,7 @@ const spellings: readonly [string, (path: string) => string][] = [
 ];
 
 /**
- * All calls share one limiter. `npm test` therefore tests each spelling with every tenth call only.
+ * All calls share one rate limit. `npm test` therefore tests each spelling with every tenth call only.
  */
 const everyNthCall = sized(1, 10);
 const calls = allCalls.map(({ call }) => ({

@@ -4,7 +4,10 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { connect } from '../testing/test-subscriber.ts';
 import { attachConfiguredScopes } from '../features/people/accounts/admin-scopes.ts';
 
-/** Shorter than the heartbeat, which would close the sockets too. */
+/**
+ * The sockets must close within this time. It is shorter than the interval of the heartbeat, which would
+ * close them too.
+ */
 const soonMs = 10_000;
 
 let app: TestApp;

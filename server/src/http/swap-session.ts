@@ -8,13 +8,14 @@ import type { Bus } from '../ports/bus.ts';
 import { sql } from 'kysely';
 
 /**
- * Gives a visitor's quotes and uploads to the account that signed in in the same browser, then ends the
- * visit, so that nobody else gets them. Demo accounts get nothing, and the visit goes on
+ * Gives a visitor's quotes and uploads to the account that signed in in the visitor's browser, then deletes
+ * the visitor, so that nobody else gets them. A demo account gets nothing, and the visitor stays
  * (product-rules.md#before-the-account).
  */
 async function passOnVisit(db: Database, token: Buffer, userId: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    // Locks the visit first: a quote being created now is then seen below, and a later one finds no visit.
+    // Locks the visitor's row first. A quote that is being created at this moment is then found below, and
+    // any later quote finds no visitor to belong to.
     const { rows } = await sql<{ id: string }>`
       SELECT v.id FROM visitors v WHERE v.token_hash = ${token} AND v.expires_at > now()
         AND EXISTS (SELECT FROM users u WHERE u.id = ${userId} AND u.sandbox_id IS NULL) FOR UPDATE`.execute(
@@ -38,7 +39,10 @@ export interface SwapDeps {
   cookie: SessionCookie;
 }
 
-/** Replaces the browser's session, if any, by one of `userId`, who also gets the quotes and uploads of a visitor. */
+/**
+ * Replaces the browser's session, if any, by a new session of the user. The user also gets the quotes and
+ * uploads that this browser made as a visitor.
+ */
 export async function swapSession(
   deps: SwapDeps & { db: Database },
   request: FastifyRequest,
@@ -46,7 +50,8 @@ export async function swapSession(
   userId: string,
 ): Promise<void> {
   const ended = await endSessionOf(deps, request);
-  // The browser's tabs reload their user when their sockets close, and must already have the new cookie then.
+  // The browser's tabs load their user again when their sockets close. The sockets therefore close only after
+  // the browser has got its new cookie.
   reply.raw.once('close', () => announceEnd(deps, ended));
   const visitor = createVisitorCookie(deps.cookie);
   const visit = visitor.read(request);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { writePdf } from '../testing/test-receipts.ts';
 import { postFile } from '../testing/upload.ts';
 
-/** Shared by both servers, so that each reads the other's place ids. */
+/** Both test servers use this secret, so that each can read the place ids that the other made. */
 const secret = 'a secret of thirty-two characters';
 
 let app: TestApp;
@@ -199,7 +199,8 @@ describe('signing in', () => {
 
   it('passes nothing to a demo; the visit goes on and passes to the account after it', async () => {
     const { body: quote } = await browser.quote();
-    // A demo ends a day after its start by the test's clock, which would already have passed by the database's time.
+    // The clock must run here. With the stopped clock of the tests, the demo's end (a day after its start)
+    // would be in the past for the database.
     app.clock.run();
     expect((await browser.send('POST', '/api/auth/demo-login')).status).toBe(200);
     app.clock.set(bookingDay);

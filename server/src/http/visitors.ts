@@ -12,7 +12,7 @@ import type { AddressLimit } from './address-limit.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SharedRates } from './shared-rates.ts';
 
-/** The most calls of one visitor in a minute, from any address. */
+/** The maximum number of calls of one visitor in a minute, from all IP addresses together. */
 const callsPerMinute = 120;
 
 function hashOf(token: string): Buffer {
@@ -52,7 +52,7 @@ export type RecognizeVisitor = (
 export function createVisitors(deps: {
   pool: Pool;
   cookie: SessionCookie;
-  /** Limits the tokens that one address gets. */
+  /** Limits the tokens that one IP address gets. */
   newLimit: AddressLimit;
   rates: SharedRates;
 }): RecognizeVisitor {
@@ -91,8 +91,8 @@ export function createVisitors(deps: {
 }
 
 /**
- * Opens a visit that owns what a company's programs prepare. Nobody has its token, so no browser can use it.
- * It ends with its tenant.
+ * Creates a visitor that owns the quotes and uploads which a company's programs make. Nobody has the
+ * visitor's token, so no browser can use it. It is deleted together with its tenant.
  */
 export async function openProgramVisit(
   transaction: Database,
@@ -115,7 +115,7 @@ const visitorConstraints: ReadonlySet<unknown> = new Set([
   'visitor_idempotency_keys_visitor_id_fkey',
 ]);
 
-/** True if the visit ended during one of its calls, because somebody signed in. */
+/** True if the visitor was deleted during one of its calls, because somebody signed in. */
 export function isEndedVisit(error: unknown): boolean {
   return (
     error instanceof Error && 'constraint' in error && visitorConstraints.has(error.constraint)
@@ -123,8 +123,8 @@ export function isEndedVisit(error: unknown): boolean {
 }
 
 /**
- * Deletes ended visits that have no quotes or uploads left; those are deleted separately when they are old
- * enough.
+ * Deletes expired visitors that have no quotes or uploads left; those are deleted separately when they are
+ * old enough.
  */
 export async function purgeVisitors(db: Database, now: Date): Promise<void> {
   await deleteInBatches(

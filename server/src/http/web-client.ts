@@ -27,7 +27,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import { webManifest } from './web-manifest.ts';
 
 const nonceMark = /__CSP_NONCE__/g;
-/** The element that contains the outline of the screen's frame until the screen is drawn. */
+/** The element in the application's page into which the server writes the outline of the screen. */
 const rootElement = '<div id="root">';
 /** A mark in the page's head that says if the request had a session. */
 const sessionMark = '__SESSION__';
@@ -35,7 +35,8 @@ const sessionMark = '__SESSION__';
 const screenMark = '<meta name="screen-files" />';
 
 /**
- * A worker follows the policy of its own file, not the page's. The map's worker fetches tiles from us.
+ * The content security policy of script files. A worker follows the policy of its own file, not the page's,
+ * and the map's worker fetches tiles from us.
  */
 const filePolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
@@ -43,7 +44,10 @@ interface WithNumber {
   Querystring: { tracking?: string | string[] };
 }
 
-/** Longer typed texts are cut. No tracking number is as long, and the page shows the typed text. */
+/**
+ * The maximum number of characters of a typed tracking number; the rest is cut. No tracking number is as
+ * long, and the page shows the typed text.
+ */
 const typedAtMost = 40;
 
 /** The tracking number in the URL; null if there is none or several. */
@@ -52,8 +56,8 @@ function typedNumber({ tracking }: WithNumber['Querystring']): string | null {
 }
 
 /**
- * The pages that may show the application in a frame: our own pages, if the browser says that one of them
- * does, since they show a demo's people side by side (product-rules.md#demo-frames). Otherwise no page may.
+ * The pages that may show the application in a frame. Our own pages may, because they show the people of a
+ * demo side by side (product-rules.md#demo-frames); no other page may.
  */
 function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
   const isOwnFrame =
@@ -62,19 +66,19 @@ function ancestorsOf({ headers }: FastifyRequest): "'self'" | "'none'" {
 }
 
 /**
- * True for a browser window. False for a demo's frame, which shows a different person than the session's.
+ * True for a request that opens a page in a browser window. False for a frame of a demo, which shows a
+ * different person than the session's.
  */
 function isWindow({ method, headers }: FastifyRequest): boolean {
   const destination = headers['sec-fetch-dest'] ?? 'document';
   return method === 'GET' && destination === 'document';
 }
 
-/** The screens behind a visitor's main buttons. The server draws them for visitors too. */
+/** The screens that a visitor reaches with the main buttons. The server draws them for visitors too. */
 const drawnForVisitors: ReadonlySet<string> = new Set([pagePaths.bookPickup]);
 const nobody = JSON.stringify({ [me.path]: { answer: null, nextCursor: null } });
 
 export interface WebClientDeps {
-  /** Folder of the built client. */
   dist: string;
   /** The pages for visitors, drawn on the server; null if the client is not built. */
   pages: {
@@ -89,15 +93,12 @@ export interface WebClientDeps {
   brand: { name: string; supportPhone: string; supportEmail: string };
   /** The server's fixed public URL; null if it has none. */
   publicOrigin: string | null;
-  /** Reads the person who requests a page of the console. */
   readPerson: ReadPerson;
   /** The payment processor whose script the checkout runs; null for the built-in one. */
   payment: PaymentPage | null;
 }
 
-/**
- * The script for retailers' booking buttons. Its address never changes; a page caches it for an hour.
- */
+/** The script for retailers' booking buttons. Its URL never changes; a page caches it for an hour. */
 const retailerScript = '/button.js';
 
 function cacheControlOf(path: string): string {
@@ -106,6 +107,13 @@ function cacheControlOf(path: string): string {
     ? 'public, max-age=3600, stale-while-revalidate=86400'
     : 'no-cache';
 }
+
+/**
+ * Files that get no route, because each route makes the server start slower. A compressed file is sent in
+ * place of its original, and the files in `drawing/` run only on the server. Together they are two thirds of
+ * the files.
+ */
+const withoutRoute = ['**/*.br', '**/*.gz', 'drawing/**'];
 
 /**
  * Serves the built client: hashed assets cached for a year, public pages for visitors, and the application
@@ -122,7 +130,7 @@ export async function serveWebClient(
   const drawScreen = openScreenDrawer(dist);
   const originOf = ({ protocol, host }: FastifyRequest) => publicOrigin ?? `${protocol}://${host}`;
 
-  /** The page's first data, and the screen drawn with it. */
+  /** The rest of a page: the answers of its first API calls, and the screen that is drawn with them. */
   async function whatItBrings(
     request: FastifyRequest,
     { urls, nonce }: { urls: readonly string[]; nonce: string },
@@ -182,6 +190,7 @@ export async function serveWebClient(
       root: dist,
       index: false,
       wildcard: false,
+      globIgnore: withoutRoute,
       preCompressed: true,
       setHeaders(reply, path) {
         reply.header('cache-control', cacheControlOf(path));
@@ -194,7 +203,7 @@ export async function serveWebClient(
   }
   const isVisitor = (request: FastifyRequest) => cookie.read(request) === null;
 
-  // At these addresses signed-in people get their own screens.
+  // At this path and the next ones, visitors get a public page and signed-in people get their own screens.
   fastify.get(pagePaths.home, (request, reply) =>
     pages !== null && isVisitor(request)
       ? pages.landing.send(request, reply)
@@ -215,7 +224,8 @@ export async function serveWebClient(
         : sendPage(request, reply),
   );
   if (pages !== null) serveWrittenPages(fastify, { pages: pages.written, isVisitor, sendPage });
-  // The landing page's tracking box without JavaScript. An empty box reloads the page.
+  // Receives the form for tracking an order from the landing page, for browsers without JavaScript. If the
+  // field is empty, the answer 204 makes the browser stay on its page.
   fastify.get<WithNumber>(pagePaths.findOrder, (request, reply) => {
     const typed = typedNumber(request.query);
     if (typed === null) return sendPage(request, reply);
@@ -227,7 +237,7 @@ export async function serveWebClient(
     return reply.redirect(target, 303);
   });
   serveSiteFiles(fastify, { articles: pages?.articles ?? [], originOf });
-  // The page that a device stores for offline use. It is not known yet who will open it.
+  // The page that a device stores for offline use. At this time nobody knows which person will open it.
   fastify.get(deviceFiles.shell, (request, reply) => sendPage(request, reply, 'unknown'));
   fastify.get(deviceFiles.manifest, (_request, reply) =>
     reply
@@ -235,7 +245,8 @@ export async function serveWebClient(
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest(brand.name))),
   );
-  // A path below the console's first path redirects to the screen of that name.
+  // A path that consists of the admin dashboard's path and a name has no screen. It redirects to the screen
+  // with that name, if there is one.
   fastify.get<{ Params: { '*': string } }>(`${pagePaths.adminDashboard}/*`, (request, reply) => {
     const section = request.params['*'];
     const target = [`/admin-${section}`, `/${section}`].find((path) => screens.at(path));

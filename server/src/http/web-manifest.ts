@@ -2,7 +2,7 @@ import { pagePaths } from '@backhaul/contract/page-paths.ts';
 
 const png = { type: 'image/png' };
 
-/** The web app manifest, with which a browser installs the application under this installation's brand. */
+/** The web app manifest, which browsers use to install the application under this brand. */
 export function webManifest(brandName: string): object {
   return {
     id: pagePaths.home,
@@ -12,7 +12,8 @@ export function webManifest(brandName: string): object {
     start_url: pagePaths.home,
     scope: '/',
     display: 'standalone',
-    // The canvas colour of web/src/ui/tokens.css; each page names the dark one itself.
+    // The light value of the CSS variable `--canvas` in web/src/ui/tokens.css. Each page itself states the
+    // dark color.
     background_color: '#fbf8f3',
     theme_color: '#fbf8f3',
     icons: [

@@ -4,7 +4,8 @@ import { traceparentNow } from '../metrics/spans.ts';
 import type { JobName, JobPayloads } from './job-payloads.ts';
 
 /**
- * A payload in stored form. If the work that enqueues the job is traced, it includes the place in that trace.
+ * A payload in stored form. If the work that enqueues the job is traced, the payload includes the work's
+ * position in the trace.
  */
 function stored<Payload extends object>(payload: Payload): Payload & { traceparent?: string } {
   const traceparent = traceparentNow();
@@ -45,7 +46,9 @@ export async function enqueueJob<N extends JobName>(
 /** Jobs with this priority run after jobs that somebody waits for. */
 const backgroundPriority = 10;
 
-/** Enqueues many low-priority jobs in one statement. A process can hold back jobs by flag (`JobRunnerDeps.heldBack`). */
+/**
+ * Enqueues many low-priority jobs with a flag in one statement. A process leaves flags in `heldBack` waiting.
+ */
 export async function enqueueFlaggedJobs<N extends JobName>(
   transaction: Database,
   name: N,

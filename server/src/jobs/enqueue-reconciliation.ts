@@ -1,7 +1,10 @@
 import type { Database } from '../database/connect.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
-/** Tries within about an hour, with growing pauses. After that a person must look. */
+/**
+ * The maximum number of tries, which take about an hour with growing pauses. After them a person must look at
+ * the payment.
+ */
 const maxAttempts = 10;
 
 /** The job queue of one order's payment. Its jobs run one at a time. */

@@ -6,31 +6,33 @@ import type { ShopOrder } from '@backhaul/domain/retail/shops.ts';
  */
 export interface JobPayloads {
   /**
-   * An order ended, or an authorisation lapses within a day: captures, voids or refunds at the gateway; after 10 tries
-   * opens a case `capture_failed`.
+   * An order ended, or an authorization lapses within a day: captures, voids or refunds at the gateway; after
+   * 10 tries opens a case `capture_failed`.
    */
   settle_payment: { orderId: string };
   /** Hourly: closes the past hours of the books and stores the sums of each account. */
   close_books: object;
   /** Every night: sums up the books again; fails if a sum differs from the stored one. */
   verify_books: object;
-  /** Every 10 minutes: finds authorisations that lapse within a day. */
+  /** Every 10 minutes: finds authorizations that lapse within a day. */
   sweep_lapsing_payments: object;
   /**
-   * Every minute: finishes movements of money that a stopped process left behind, under the key they were
-   * reserved with.
+   * Every minute: finishes payments, refunds and other movements of money that a stopped process left
+   * unfinished. The gateway gets the same key again, so that the money moves only once.
    */
   sweep_left_moves: object;
   /** Every 5 minutes: asks the gateway about payments whose webhook is late, at growing intervals. */
   sweep_unheard_payments: object;
   /**
-   * Each minute: unpaid orders expire, orders without a driver are cancelled, orders nobody picked up are released,
-   * deliveries complete a day later or open a case.
+   * Each minute: unpaid orders expire, orders without a driver are cancelled, and orders that nobody picked
+   * up are released. 24 hours after delivery, an order with proof completes; one without proof gets a case.
    */
   sweep_due_orders: object;
   /** Every 10 minutes: finds refunds that are due or overdue by 3 or 7 days, between 8 AM and 9 PM of their area. */
   ask_about_refunds: object;
-  /** Every 5 minutes: reminds customers, by day, of bookings that expire unpaid within three hours. */
+  /**
+   * Every 5 minutes: reminds customers, in the daytime, of bookings that expire unpaid within three hours.
+   */
   remind_of_payments: object;
   /**
    * Every 5 minutes: reminds drivers of documents that expire, takes those with expired ones offline, deletes what
@@ -38,17 +40,19 @@ export interface JobPayloads {
    */
   look_after_drivers: object;
   /**
-   * A demo's applicant completed a step: approves what they wait for after three seconds, and with the last step the
-   * application.
+   * A demo's applicant completed a step: after three seconds, the job approves the documents and the check
+   * that wait for a decision. It approves the application once nothing is missing.
    */
   decide_demo_applicant: { userId: string };
   /**
-   * Every 10 minutes: deletes uploads that no booking used within 24 hours, and bytes without a row.
+   * Every 10 minutes: deletes uploads that no booking used within 24 hours, and stored files without a
+   * database row.
    */
   purge_unattached_files: object;
   /**
-   * Every hour: deletes expired sessions, kept answers after a week, places of sign-in after 400 days, mailed links a
-   * month after they expired, and quotes that nobody booked a day after they expired.
+   * Every hour: deletes outdated records. Among them are expired sessions, responses stored for repeated
+   * requests after a week, browsers and networks of sign-ins after 400 days, mailed links a month after they
+   * expired, and unbooked quotes a day after they expired.
    */
   purge_outdated: object;
   /** Every 5 minutes: deletes demos that ended an hour ago, with all that is in them. */
@@ -59,18 +63,27 @@ export interface JobPayloads {
   end_credits: object;
   /** Every five minutes: ends requests for approval on which nobody decided in time. */
   end_approvals: object;
-  /** Every five minutes: looks for the DNS records of claimed retailers, 50 at once, and ends claims after a month. */
+  /**
+   * Every five minutes: looks for the DNS records by which people prove that a retailer is theirs (50 at
+   * once), and ends requests that are still open after a month.
+   */
   look_after_claims: object;
-  /** A connected shop sent a paid order: writes the booking links of its lines there. */
+  /** A connected shop sent a paid order: writes a booking link for each item to the order at that shop. */
   write_shop_links: { shopId: string; shopOrderId: string; customer: ShopOrder['customer'] };
-  /** A counter has a return of a connected shop: requests the refund at the shop, or makes it. */
+  /**
+   * A counter accepted a return from a connected shop: makes the refund at the shop, or asks the shop's staff
+   * to make it.
+   */
   refund_at_shop: { orderId: string };
   /**
    * A connected shop reports that an order was refunded: reads the refunds there, and stores those of our
    * returns.
    */
   read_shop_refunds: { shopId: string; shopOrderId: string };
-  /** A return was refunded at its connected shop: confirms that to its customer, once it is done and paid for. */
+  /**
+   * A connected shop refunded a return: confirms the refund to the customer, once the return is completed and
+   * its trip is paid for.
+   */
   confirm_shop_refund: { orderId: string };
   /** Every night: deletes lines of shops' orders that nobody can send back any more. */
   purge_shop_lines: object;
@@ -78,9 +91,7 @@ export interface JobPayloads {
   purge_invitations: object;
   /** Every hour: sends retailers the invoices of months that are over, and marks those that are late. */
   send_invoices: object;
-  /**
-   * Every minute: removes roles whose time is over. They stopped working at their minute already.
-   */
+  /** Every minute: removes roles whose time is over. Those roles have had no effect since their end. */
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
@@ -88,13 +99,9 @@ export interface JobPayloads {
   refund_payment: { refundId: string };
   /** Somebody forgot a password: finds the account, if there is one, and has a link mailed. */
   begin_password_reset: { email: string };
-  /**
-   * Somebody requested their data: collects everything stored about them, for them to download for a day.
-   */
+  /** Somebody requested their data: collects everything stored about them, for them to download for a day. */
   export_account: { exportId: string };
-  /**
-   * A staff member requested a list as a file: writes it part by part, and continues after a crash.
-   */
+  /** A staff member requested a list as a file: writes it part by part, and continues after a crash. */
   export_list: { exportId: string };
   /**
    * An import of bookings continues: checks, books or undoes some of its rows, and enqueues itself until all
@@ -106,13 +113,13 @@ export interface JobPayloads {
   /** Every hour: deletes exported files of lists whose time is over. */
   purge_list_exports: object;
   /**
-   * Hourly: erases the accounts whose owners asked for it 14 days ago, each in one transaction; an account
-   * with something under way waits.
+   * Hourly: erases accounts whose owners requested this 14 days ago, each in one transaction. An account
+   * waits while it may not be deleted, for example because of an active order.
    */
   erase_accounts: object;
   /**
-   * At the start and every night: reads all work that waits for a person from its sources again, and deletes
-   * work that ended a month ago.
+   * At the start and every night: rebuilds the list of work for staff from the records that need a decision,
+   * and deletes work that ended a month ago.
    */
   rebuild_work: object;
   /** Every five minutes: counts the figures again for days on which something changed. */
@@ -123,7 +130,7 @@ export interface JobPayloads {
   write_day_reports: object;
   /** Every five minutes: makes the saved reports that are due, once for their day, and sends them. */
   send_due_reports: object;
-  /** Events that a reaction subscribes to: runs its effects (below). */
+  /** Events occurred to which a reaction subscribes: runs the reaction's effect for each event. */
   react_to_events: { reaction: string; eventIds: number[] };
   /** An effect failed: runs it again. */
   react: { reaction: string; eventId: number };
@@ -155,8 +162,8 @@ export interface JobPayloads {
    */
   run_weekly_payouts: object;
   /**
-   * The test payout provider accepted a payout: lets it arrive, and posts its signed message until it is
-   * accepted.
+   * The test payout provider accepted a payout: marks the payout as arrived, and posts the provider's signed
+   * message until our webhook accepts it.
    */
   settle_local_payout: { reference: string };
   /** Each minute: applies stored gateway messages that the process which received them did not apply. */
@@ -167,23 +174,26 @@ export interface JobPayloads {
    */
   forget_payers: object;
   /**
-   * Every 10 minutes: submits the passport as evidence, once the order has ended or two days before the evidence is
-   * due.
+   * Every 10 minutes: submits the return's passport (its document of proof) as evidence in a dispute, once
+   * the order has ended or two days before the evidence is due.
    */
   sweep_disputes: object;
   /**
-   * A comparison began, daily or by button: compares a provider's lines with the books, opens differences and closes
-   * those that are gone.
+   * A comparison with a payment or payout provider began, daily or by button: compares the provider's
+   * statement with our ledger, stores new differences, and closes those that no longer exist.
    */
   reconcile_money: { runId: string };
   /**
-   * Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's lines with the
-   * books.
+   * Every 10 minutes: from 3 AM of the area on, once a day, begins a comparison of each provider's statement
+   * with our ledger.
    */
   begin_reconciliation: object;
-  /** Every hour: draws samples among the finished orders of the day before, once a day. */
+  /** Every hour: draws samples for quality checks among the finished orders of the day before, once a day. */
   draw_samples: object;
-  /** Every hour: raises an alert for each store and cause with more cancellations than usual. */
+  /**
+   * Every hour: raises an alert for each store, and for each reason, with more cancellations and failed
+   * pickups than usual.
+   */
   watch_cancellations: object;
   /** A photo from a carrier's counter arrived: reads its tracking number and compares it with the label's. */
   read_parcel_proof: { fileId: string };
@@ -197,19 +207,28 @@ export interface JobPayloads {
   /** Every night: deletes the records of webhook messages sent more than 30 days ago. */
   purge_webhooks: object;
   /**
-   * An order came on offer in an area that ranks drivers or plans: ranks them and offers it to the first ones, or places it in the
-   * plan.
+   * An order became available to drivers, in an area that ranks drivers or plans their tours: offers the
+   * order to the best drivers first, or adds it to the plan.
    */
   rank_offer: { orderId: string; eventId: number };
-  /** Every minute, and when a step ends: tells drivers whose turn it is, opens offers that were not ranked in time. */
+  /**
+   * Every minute, and when the time of an offer's first drivers is over: offers the order to the next
+   * drivers. Opens an order to all drivers if the ranking is late.
+   */
   widen_offers: object;
-  /** An order of a planned area came on offer or changed: plans the area's open orders again, and moves offers. */
+  /**
+   * In an area that plans drivers' tours, an order became available or changed: makes the area's plan again,
+   * and offers orders to the drivers whom the new plan names.
+   */
   plan_area: { areaId: string };
   /** Every minute: makes a new plan for each planned area. */
   plan_areas: object;
   /** Every night: learns the usual time at each kind of door and each counter from the stops of the last eight weeks. */
   learn_stop_times: object;
-  /** A driver accepted an order in an area that compares a second dispatch mode: compares the two. */
+  /**
+   * A driver accepted an order in an area that tests a second dispatch mode: compares the choices of the two
+   * modes.
+   */
   compare_ways: { orderId: string; driverId: string };
   /** The test gateway has a message: posts it, signed, until it is accepted. */
   deliver_local_webhook: { eventId: string };

@@ -105,7 +105,7 @@ describe('a job', () => {
       settle_payment: async ({ orderId }) => {
         runs.push(orderId);
         await locked.promise;
-        // The two jobs end at different times, so the queue sends two answers.
+        // One job ends 200 ms after the other, so that the queue reports them to the database one by one.
         await new Promise((resolve) => setTimeout(resolve, orderId === 'a' ? 0 : 200));
       },
     });

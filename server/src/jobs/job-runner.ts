@@ -51,7 +51,8 @@ function toTaskList(tasks: Partial<EveryJobTask>): TaskList {
       const { attempts: attempt, max_attempts: most } = job;
       return inSpan(span, () =>
         jobWork.run({ job: name }, async () =>
-          // enqueueJob ties the job's name to its payload's type.
+          // The cast is safe, because `enqueueJob()` requires the payload's type that belongs to the job's
+          // name.
           task(payload as never, { attempt, isLast: attempt >= most }),
         ),
       );
@@ -74,8 +75,8 @@ const fewestConnections = 4;
 const jobsAtOnce = 2;
 const restartMs = 500;
 /**
- * Longest wait for the queue to end. If two of its answers fail at once, graphile-worker 0.18.0 would wait
- * forever.
+ * The maximum time to wait for the queue to end, because graphile-worker 0.18.0 would wait forever if two of
+ * its answers fail at once.
  */
 const endPatienceMs = 5_000;
 
@@ -98,7 +99,8 @@ function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): Patien
 export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
   const presence = createWorkerPresence(deps.url, deps.log);
   const events = new EventEmitter();
-  // The queue locks jobs under the name of its worker pool.
+  // The queue locks jobs under the name of its worker pool. `presence` needs this name to release the jobs of
+  // a killed process.
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) =>
     presence.rename(workerPool.id),
   );
@@ -145,12 +147,12 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
     events.off('pool:gracefulShutdown', wait);
   }
 
-  /** The queue stops when PostgreSQL goes down, so this restarts it. */
+  /** Restarts the queue, because it stops when PostgreSQL goes down. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await ended();
       if (stopping.signal.aborted) return;
-      // Stops what is left of a stuck queue. A queue that has already ended throws here.
+      // Stops a stuck queue. A queue that has already ended throws here.
       await runner.stop().catch(() => undefined);
       await restart();
     }

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 const retryMs = 100;
-/** PostgreSQL restarts within seconds; a longer outage is reported as a failure. */
+/**
+ * The maximum wait for PostgreSQL, which restarts within seconds. A longer outage is reported as a failure.
+ */
 const patienceMs = 60_000;
 
 type Connected = (

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { sweepPages } from './sweep-pages.ts';
 
-/** Rows 1 to `count`, read in pages, each after the last row seen. */
+/**
+ * A function that reads pages of the rows 1 to `count`. Each page starts after the last row of the page
+ * before.
+ */
 const rowsTo =
   (count: number) =>
   ({ after, limit }: { after: number | null; limit: number }) =>

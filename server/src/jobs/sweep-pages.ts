@@ -1,11 +1,13 @@
 /**
- * Rows per page: few enough to read at once, and enough that reading costs little compared to the work.
+ * Rows per page: few enough to read at once, and enough that reading costs little compared to handling the
+ * rows.
  */
 const pageSize = 100;
 
 /**
- * Handles every row page by page. Each page starts after the previous page's last row, so unchanged rows cannot block
- * it. A failing row does not stop the others; the failures are thrown at the end.
+ * Handles every row, page by page. Each page starts after the previous page's last row, so that no row is
+ * read twice, even if it did not change. A failing row does not stop the others; the failures are thrown at
+ * the end.
  */
 export async function sweepPages<Row>(
   readPage: (page: { after: Row | null; limit: number }) => Promise<Row[]>,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 const sweepMs = 5_000;
-/** Any fixed number: the class of the advisory locks that mark live workers. */
+/** The class of the advisory locks that mark live workers. Any fixed number works. */
 const lockClass = 7_305_119;
 
 const holdSql = `SELECT pg_advisory_unlock_all(), pg_advisory_lock(${lockClass}, hashtext($1))`;
@@ -16,9 +16,10 @@ const releaseDeadSql = `
   SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM dead HAVING count(*) > 0`;
 
 /**
- * Tracks live workers, so that a killed process's jobs run again within seconds; the queue itself would hold them for
- * four hours. Each worker holds an advisory lock on its own connection, and jobs of holders without one are released. A
- * broken connection may release a live worker's job, which is safe because jobs are idempotent.
+ * Tracks live workers, so that a killed process's jobs run again within seconds; the queue itself would hold
+ * them for four hours. Each worker holds an advisory lock on its own connection, and the jobs of a worker
+ * without a lock are released. A broken connection may release a live worker's job, which is safe because
+ * jobs are idempotent.
  */
 export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   let name = '';
@@ -42,7 +43,10 @@ export function createWorkerPresence(url: string, log: Pick<FastifyBaseLogger, '
     return next;
   }
 
-  /** After a change of the name, jobs held under the old name are released. */
+  /**
+   * Holds the lock for the present name instead of the old one. Jobs that are locked under the old name can
+   * then be released.
+   */
   async function hold(connection: pg.Client): Promise<void> {
     if (heldName === name) return;
     await connection.query(holdSql, [name]);

@@ -63,7 +63,7 @@ async function earnedBefore(hour: number): Promise<number> {
   return (totals[0]?.creditCents ?? 0) - (totals[0]?.debitCents ?? 0);
 }
 
-/** The balance before an hour, summed from all entries. */
+/** The balance before an hour, computed from all entries. */
 async function addedUpBefore(hour: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries

@@ -2,19 +2,20 @@ import { ledgerAccounts } from '@backhaul/domain/money/ledger-accounts.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** The lock class that the migration's `post_in_open_hour()` uses. */
+/** The class of PostgreSQL's advisory locks that the migration's function `post_in_open_hour()` uses. */
 const hourLocks = 8200;
-/** The most hours that one transaction closes, and so the most locks it holds. */
+/** The maximum number of hours that one transaction closes, and so of locks that it holds. */
 const hoursAtOnce = 168;
 /**
- * The most entries of an account, a driver and a retailer between two checkpoints. Reading a balance adds up
- * no more than this. An account's entries are read from an index alone, the others' row by row.
+ * The maximum number of entries between two checkpoints (stored sums of the books), and so the most that
+ * reading a balance must add up. The limit is higher for an account, because an index alone contains its
+ * entries. Those of a driver or company are read row by row.
  */
 const entriesBetweenCheckpoints = { account: 1_000, driver: 200, company: 100 };
 
 /**
- * Locks the hours that may close now: those that ended an hour ago, up to the first hour in which a
- * transaction is still posting.
+ * Locks the hours that may close now: those that ended at least an hour ago and come before the first hour in
+ * which a transaction is still posting.
  */
 async function lockHours(transaction: Database): Promise<{ from: Date; until: Date } | null> {
   const { rows: asked } = await sql<{ from: Date; first: number; end: number }>`
@@ -33,7 +34,7 @@ async function lockHours(transaction: Database): Promise<{ from: Date; until: Da
   return row === undefined ? null : { from, until: row.until };
 }
 
-/** The running sums of entries `e` from the last checkpoint `c` on. */
+/** SQL for the running sums of entries `e`, which start at the latest checkpoint `c`. */
 const runningSums = sql`
   coalesce(c.entries, 0) + row_number() OVER so_far AS entries,
   coalesce(c.debit_cents, 0) + sum(greatest(e.amount_cents, 0)) OVER so_far AS debit_cents,
@@ -55,7 +56,7 @@ async function writeCheckpoints(transaction: Database, until: Date, between: num
     ) entry WHERE entries % ${between}::integer = 0`.execute(transaction);
 }
 
-/** The parties that have balances of their own within an account. */
+/** The parties whose balances are kept apart within an account: drivers and retailers. */
 const parties = {
   driver: {
     of: 'driver_id',
@@ -97,8 +98,9 @@ async function writePartyCheckpoints(
 }
 
 /**
- * Closes past hours and writes their checkpoints. Stops at an hour in which a transaction is still posting;
- * the next run continues there. Nothing can be posted in a closed hour (`post_in_open_hour()`).
+ * Closes past hours of the books and writes their checkpoints. Stops at an hour in which a transaction is
+ * still posting; the next run continues there. Nothing can be posted in a closed hour
+ * (`post_in_open_hour()`).
  */
 export async function closeHours(
   db: Database,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * Cents that the payer's bank is holding or has taken. A refund of them would pay the customer twice.
+ * The cents that the payer's bank is holding or has taken because of a dispute. Refunding them too would pay
+ * the customer twice.
  */
 export async function disputedCents(db: Database, intentId: string): Promise<number> {
   const { rows } = await sql<{ disputed: number }>`

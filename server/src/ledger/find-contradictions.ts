@@ -7,8 +7,9 @@ const entriesOfOrder = (
   JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.order_id = o.id AND e.account = ${account}), 0)`;
 
 /**
- * Contradictions that the books must never have, each as a query for the ids that violate it. Checks only built-in
- * gateways and banks; others are compared by their own statements.
+ * One query for each contradiction that the books must never have; it returns the ids with that
+ * contradiction. Only built-in gateways and banks are checked here, because real ones are checked against
+ * their own statements.
  */
 const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
   'a transaction does not balance': sql`
@@ -93,7 +94,10 @@ const rules: Readonly<Record<string, RawBuilder<{ id: string }>>> = {
       <> (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE settled_at IS NULL)`,
 };
 
-/** Every contradiction between books, gateway, bank and payouts: the rule and how many times, with one example. */
+/**
+ * Every contradiction that was found between books, gateway, bank and payouts: the rule, the number of
+ * violations, and one example.
+ */
 export async function findContradictions(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, ids] of Object.entries(rules)) {

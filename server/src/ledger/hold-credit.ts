@@ -2,7 +2,6 @@ import { creditFor, takeCredit } from '@backhaul/domain/money/customer-credit.ts
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** The facts about an order that planning its credit needs. */
 export interface CreditedOrder {
   orderId: string;
   customerId: string;
@@ -18,15 +17,15 @@ interface CreditRow {
   expires_at: Date;
 }
 
-/** The credit of an order in cents: held by it, available to it, and held by other orders. */
+/** The credit of an order's customer, in cents. */
 export interface OrderCredit {
-  /** The amount of credit that the order pays with, or would pay with. */
+  /** The credit that pays for a part of this order, or would if the order were paid now. */
   creditCents: number;
   /** All credit that the order may use. */
   availableCents: number;
-  /** Credit held by the customer's other unpaid orders. */
+  /** The cents of credit that the customer's other unpaid orders hold (reserve). */
   elsewhereCents: number;
-  /** The time when the first of the credit expires; null if there is none. */
+  /** The time when the first part of the available credit expires; null if there is no such credit. */
   firstExpiresAt: Date | null;
 }
 
@@ -49,8 +48,8 @@ async function readCredits(
 }
 
 /**
- * The part of each credit that the order should hold, in cents; nothing if the customer prefers to save their
- * credit.
+ * The cents that the order should reserve of each credit. The map is empty if the customer prefers to save
+ * their credit.
  */
 function planOf(order: CreditedOrder, rows: readonly CreditRow[]): Map<string, number> {
   const mayHold = rows.map((row) => ({

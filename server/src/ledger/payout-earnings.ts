@@ -22,7 +22,8 @@ export const isPaidOn = (payday: string | null) =>
 
 /**
  * Assigns all pending earnings to this payout, whose row must be written in the same transaction. A weekly
- * payout takes only earnings from before its cutoff. If two payouts run at once, only one gets an earning.
+ * payout takes only earnings from before its cutoff. Each earning goes to only one payout, even if two run at
+ * once.
  */
 export async function claimEarnings(
   transaction: Database,
@@ -41,14 +42,13 @@ export async function claimEarnings(
   return rows[0] ?? { cents: 0, earnings: 0 };
 }
 
-/** Marks a payout's earnings as paid. */
 export async function markEarningsPaid(transaction: Database, payoutId: string): Promise<void> {
   await sql`UPDATE driver_earnings SET status = 'paid' WHERE payout_id = ${payoutId}`.execute(
     transaction,
   );
 }
 
-/** After a payout failed: frees its earnings for the next one. */
+/** Frees the earnings of a failed payout for the next payout. */
 export async function releaseEarnings(transaction: Database, payoutId: string): Promise<void> {
   await sql`
     UPDATE driver_earnings SET status = 'pending', payout_id = NULL WHERE payout_id = ${payoutId}`.execute(

@@ -7,13 +7,14 @@ import { postTransaction } from './post-transaction.ts';
 interface NewAdjustment {
   driverId: string;
   sandboxId: string | null;
-  /** The order that the adjustment concerns, if any. */
   orderId: string | null;
   kind: AdjustmentKind;
   amountCents: number;
   reason: string;
   authorId: string;
-  /** The campaign that pays the adjustment; absent for an administrator's adjustment. */
+  /**
+   * The id of the campaign that pays the driver this reward; absent if an administrator made the adjustment.
+   */
   campaignId?: string;
   at: Date;
 }
@@ -26,7 +27,9 @@ export async function readOwedToDriver(db: Database, driverId: string): Promise<
   return rows[0]?.cents ?? 0;
 }
 
-/** Posts an adjustment and an earning for it, which the next payout includes. Returns its id. */
+/**
+ * Posts an adjustment and an earning for it, which the next payout includes. Returns the adjustment's id.
+ */
 export async function postAdjustment(
   transaction: Database,
   adjustment: NewAdjustment,

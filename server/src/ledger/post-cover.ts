@@ -8,7 +8,10 @@ interface CoveredOrder {
   sandboxId: string | null;
 }
 
-/** Moves the covered part of an ended order from its customer's debt to its retailer's account. */
+/**
+ * Posts the part of an ended order's price that the retailer pays: moves it from the customer's debt to the
+ * retailer's account.
+ */
 export async function postCover(
   transaction: Database,
   order: CoveredOrder,
@@ -28,8 +31,8 @@ export async function postCover(
 }
 
 /**
- * Takes part of a covered order off its retailer's account again, at the platform's cost. `reference` names
- * the act; posting it twice violates the key.
+ * Lowers the amount that a retailer owes for a covered order; the platform pays the difference. `reference`
+ * identifies the act, and posting it twice violates the database's key.
  */
 export async function postCoverReturn(
   transaction: Database,

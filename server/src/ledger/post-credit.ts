@@ -9,7 +9,7 @@ interface NewCredit {
   sandboxId: string | null;
   amountCents: number;
   reason: string;
-  /** The origin of the credit: an administrator, a promotion, or a loyalty rule. */
+  /** The source of the credit: an administrator, a promotion, or a loyalty rule. */
   source:
     | { readonly grantedBy: string }
     | { readonly promotionId: string }
@@ -45,7 +45,7 @@ export async function grantCredit(transaction: Database, credit: NewCredit): Pro
   return id;
 }
 
-/** Makes all credit of a promotion expire at a given time; the sweep of expired credit then ends it. */
+/** Makes all credit of a promotion expire at a given time. A scheduled job ends expired credit. */
 export async function expirePromotionCredit(
   transaction: Database,
   promotionId: string,
@@ -67,7 +67,7 @@ interface EndingRow {
 
 /**
  * Ends a credit: the part that no order holds or has used goes back to the platform. Returns that amount in
- * cents, or null if the credit had already ended. `reason` comes from an administrator; null if the credit
+ * cents, or null if the credit had already ended. `reason` is the administrator's reason; null if the credit
  * expired.
  */
 export async function endCredit(
@@ -163,8 +163,8 @@ export async function returnableCreditCents(
 }
 
 /**
- * Returns credit that an order used, as part of a refund: creates a new credit. `reference` names the refund; posting
- * it twice violates the key. Returns the credit's id and expiry.
+ * Gives credit that an order used back to the customer, as part of a refund: creates a new credit.
+ * `reference` names the refund; posting it twice violates the key. Returns the new credit's id and expiry.
  */
 export async function giveCreditBack(
   transaction: Database,
@@ -203,7 +203,9 @@ export async function giveCreditBack(
   return { id, expiresAt };
 }
 
-/** Records that a customer was reminded of a credit's expiry; false if that was already done. */
+/**
+ * Records that a customer got the reminder about a credit that will expire; false if it was recorded before.
+ */
 export async function noteReminded(transaction: Database, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE customer_credits SET reminded_at = ${at} WHERE id = ${id} AND reminded_at IS NULL RETURNING id`.execute(

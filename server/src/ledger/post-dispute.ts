@@ -12,11 +12,11 @@ export interface DisputeBooks {
 interface DisputePosting {
   orderId: string;
   sandboxId: string | null;
-  /** The dispute and its new status. This makes each change post only once. */
+  /** The dispute and its new status, so that each change is posted only once. */
   reference: string;
 }
 
-/** Posts the changes of a dispute. The driver's pay is unaffected. */
+/** Posts the changes in the amounts of a dispute. The driver's pay is unaffected. */
 export async function postDispute(
   transaction: Database,
   posting: DisputePosting,

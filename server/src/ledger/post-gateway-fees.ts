@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 export interface GatewayFee {
-  /** The subject of the fee: an order, or the account at the gateway of this name. */
+  /** The subject of the fee: an order, or our account at the gateway with this name. */
   about: { orderId: string } | { gateway: string };
-  /** The gateway's balance line with the fee. This makes the fee post only once. */
+  /** The id of the gateway's balance line with the fee, so that the fee is posted only once. */
   reference: string;
   /** The fee in cents; negative if the gateway returned a fee. */
   feeCents: number;

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { keepRetailerCredit } from './retailer-credits.ts';
 
-/** The account on the other side of an invoice act: our bank, or our losses. */
+/** The second account of the posting for each kind of act: our bank, our refunds or our losses. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   payment: 'bank',
   credit: 'refunds',

@@ -7,13 +7,12 @@ interface PaymentPosting {
   orderId: string;
   sandboxId: string | null;
   amountCents: number;
-  /** The gateway's reference. This makes the payment post only once. */
+  /** The gateway's reference of the payment or refund, so that each is posted only once. */
   reference: string;
   /** The time of the payment; now if absent. */
   at?: Date;
 }
 
-/** Posts a captured payment. */
 export async function postCapture(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,
@@ -25,7 +24,7 @@ export async function postCapture(
   });
 }
 
-/** The amount that the customer overpaid, in cents; zero before settlement. */
+/** The cents that the customer has paid more than they owe; 0 before settlement. */
 async function overpaidCents(transaction: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ balance: number; is_settled: boolean }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS balance, coalesce(bool_or(t.kind = 'settlement'), false) AS is_settled
@@ -36,7 +35,7 @@ async function overpaidCents(transaction: Database, orderId: string): Promise<nu
   return row?.is_settled === true ? Math.max(0, -row.balance) : 0;
 }
 
-/** Posts a refund. The refunds table has the party at fault. */
+/** Posts a refund. The party at fault is stored in the table `refunds`. */
 export async function postRefund(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,
@@ -58,7 +57,10 @@ async function refundCostCents(transaction: Database, orderId: string): Promise<
   return Math.max(0, rows[0]?.balance ?? 0);
 }
 
-/** Posts that a bank returned a refund: first reverses the platform's loss; the rest is again owed to the customer. */
+/**
+ * Posts that a bank sent a refund back to us. First reverses the platform's loss; the rest is owed to the
+ * customer again.
+ */
 export async function postRefundFailure(
   transaction: Database,
   { amountCents, ...posting }: PaymentPosting,

@@ -4,7 +4,6 @@ import type { Database } from '../database/connect.ts';
 import { markEarningsPaid, releaseEarnings } from './payout-earnings.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** The facts about a payout that the books need. */
 interface PostedPayout {
   payoutId: string;
   driverId: string;

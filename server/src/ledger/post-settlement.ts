@@ -13,7 +13,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { settlementEntries, verdictEntries } from './settlement-entries.ts';
 
-/** The booking's terms, including its price rules, and the driver. */
+/** The order's terms as booked, including its price rules, and its driver. */
 export interface AgreedOrder {
   orderId: string;
   sandboxId: string | null;
@@ -61,7 +61,6 @@ export async function postLateTip(
     sandboxId: string | null;
     driverId: string;
     amountCents: number;
-    /** The id of the payment. */
     intentId: string;
   },
 ): Promise<void> {

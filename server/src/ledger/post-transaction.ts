@@ -16,7 +16,8 @@ export interface LedgerEntry {
 }
 
 /**
- * The subject of a transaction: an order, a payout, a retailer's invoice, or otherwise a person.
+ * The subject of a transaction: an order, a payout or a retailer's invoice. If it concerns none of them, the
+ * subject is a person.
  */
 type Subject =
   | { orderId: string; kind: Exclude<PostingKind, 'payout' | 'invoice'> }
@@ -26,7 +27,7 @@ type Subject =
 
 type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
-  /** Identifies the posting, so that the same thing is not posted twice for a subject and kind. */
+  /** Identifies the posting, so that the same act is not posted twice for one subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
   /**

@@ -1,7 +1,10 @@
 import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 
-/** Posts that a customer's debt for an order was written off. A second call for the same case violates the ledger's key. */
+/**
+ * Posts that a customer's debt for an order was written off. A second call with the same `caseId` violates
+ * the ledger's key.
+ */
 export async function postWriteOff(
   transaction: Database,
   {

@@ -35,7 +35,7 @@ interface Balances {
   fees: number;
 }
 
-/** A driver's money in a period, in cents. */
+/** The amounts of a driver's statement for a period, in cents. */
 export interface DriverBooks extends Balances {
   period: StatementPeriod;
   from: string;
@@ -49,7 +49,6 @@ export interface DriverBooks extends Balances {
   jobs: number;
   milesHundredths: number;
   bars: { day: string; earned: number; tips: number; milesHundredths: number }[];
-  /** The lines of the statement, newest first. */
   lines: StatementLine[];
 }
 
@@ -94,14 +93,17 @@ async function readBalances(
   return rows[0] ?? { opening: 0, closing: 0, paid_out: 0, fees: 0 };
 }
 
-/** A driver's earnings and payouts in the period that contains a day. Closing is opening plus earned minus paid out. */
+/**
+ * A driver's earnings and payouts in the period that contains a day. The closing balance is the opening
+ * balance plus earnings minus payouts.
+ */
 export async function readDriverStatement(
   db: Database,
   driverId: string,
   { period, day }: { period: StatementPeriod; day: string },
 ): Promise<DriverBooks> {
   const span = statementSpan(period, day);
-  // Both are read in one snapshot, so that lines and balances match.
+  // The lines and the balances are read in one snapshot, so that they agree.
   const [lines, balances] = await db
     .transaction()
     .setIsolationLevel('repeatable read')

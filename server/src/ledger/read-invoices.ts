@@ -18,10 +18,13 @@ export interface InvoiceRow extends InvoiceSums {
   sort_at: string;
 }
 
-/** SQL for the day on which an invoice `i` is due. Days spent on its settled disputes are added. */
+/**
+ * SQL for the day on which an invoice `i` must be paid. Days spent on disputes that are settled are added to
+ * the original day.
+ */
 export const dueOn = sql<string>`(i.due_on + i.disputed_days)`;
 
-/** Invoices `i` of companies `c`; `rest` begins with WHERE. */
+/** Reads invoices. `rest` is SQL that begins with WHERE. It calls the invoice `i` and the company `c`. */
 export async function findInvoices(db: Database, rest: RawBuilder<unknown>): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
     SELECT i.id, i.company_id AS "companyId", c.name AS company, i.year, i.number, i.month, i.from_at AS "fromAt",
@@ -44,8 +47,8 @@ export interface InvoiceLineRow {
 }
 
 /**
- * The entries of an account that make up an invoice, in the order of the books: covered amounts, and
- * reversals.
+ * SQL for the ledger entries that make up an invoice, in the sequence of the books: the amounts that the
+ * retailer covers, and the reversals of such amounts.
  */
 export const coverEntries = sql`ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   AND t.kind = 'cover'`;
@@ -64,7 +67,7 @@ export async function findLineCents(
   return rows[0]?.cents;
 }
 
-/** A page of an invoice's lines, after an entry. */
+/** A page of an invoice's lines, beginning after a given entry. */
 export async function findInvoiceLines(
   db: Database,
   { companyId, fromAt, untilAt }: Pick<InvoiceRow, 'companyId' | 'fromAt' | 'untilAt'>,
@@ -104,7 +107,9 @@ export async function findInvoicePostings(
 export interface AccountLineRow {
   at: Date;
   kind: 'cover' | InvoiceAct;
-  /** The tracking number of the return, or the invoice's number. */
+  /**
+   * The return's tracking number; null for a line about an invoice, which has `year` and `number` instead.
+   */
   trackingNumber: string | null;
   year: number | null;
   number: number | null;

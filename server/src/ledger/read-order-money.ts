@@ -3,6 +3,7 @@ import { accountsOf, type LedgerAccount } from '@backhaul/domain/money/ledger-ac
 import type { BookedFigures } from '@backhaul/domain/order/order-figures.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { prepared } from '../database/prepared-statements.ts';
 
 /** An order's money from the ledger in cents. The platform's share may be negative. */
 export interface OrderMoney {
@@ -26,7 +27,7 @@ export interface OrderMoney {
 /** The customer's debt, the driver's earning and the platform's share, plus captures and refunds. */
 export async function readOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney>`
-    SELECT m.*, (SELECT f.rules -> 'outcomes' -> m.outcome ->> 'customerPays'
+    ${prepared} SELECT m.*, (SELECT f.rules -> 'outcomes' -> m.outcome ->> 'customerPays'
       FROM orders o JOIN fare_versions f ON f.version = o.fare_version WHERE o.id = ${orderId}) AS "customerPays"
     FROM (SELECT
       max(t.reference) FILTER (WHERE t.kind = 'settlement') AS outcome,
@@ -47,9 +48,9 @@ export async function readOrderMoney(db: Database, orderId: string): Promise<Ord
 }
 
 /**
- * An order's result as JSON of `BookedFigures`, for use inside order queries. It sums by account instead of
- * by kind of posting, so new kinds are included. A payment that was taken but not owed appears in no figure.
- * Credit counts as a payment, since its cost was booked when it was granted.
+ * SQL for an order's financial result as JSON of `BookedFigures`. It sums by account, so that new kinds of
+ * posting are included. A payment that was taken but not owed appears in no figure. Credit counts as a
+ * payment, since its cost was booked when it was granted.
  */
 export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigures> {
   const sum = (accounts: readonly LedgerAccount[]) =>
@@ -64,7 +65,7 @@ export function orderBooks(orderId: RawBuilder<unknown>): RawBuilder<BookedFigur
     WHERE t.order_id = ${orderId} AND t.kind <> 'gateway_fee')`;
 }
 
-/** Reads one order's result from the books. */
+/** Reads one order's financial result from the books. */
 export async function readOrderBooks(db: Database, orderId: string): Promise<BookedFigures> {
   const { rows } = await sql<{ books: BookedFigures }>`
     SELECT ${orderBooks(sql`${orderId}::uuid`)} AS books`.execute(db);

@@ -27,7 +27,7 @@ export interface PaymentBooks {
   lines: PaymentMovement[];
 }
 
-/** The entries `e` of transactions `t` that moved a customer's own money or credit. */
+/** SQL that is true if a ledger entry `e` of transaction `t` moved a customer's own money or credit. */
 const isOwn = sql`(e.account = 'processor_clearing' AND t.kind IN ('capture', 'refund', 'dispute')
   OR e.account = 'customer_credit' AND t.kind IN ('credit', 'refund'))`;
 

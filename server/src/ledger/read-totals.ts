@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * A point in the books: before all entries at this time whose id is at least this one. Id 0 means before all
- * entries of that time.
+ * A point between two entries of the books. Earlier entries are those posted before `at`, and those posted
+ * exactly at `at` with a lower id. With id 0, all entries posted at `at` are later.
  */
 interface BooksPlace {
   readonly at: RawBuilder<unknown>;
@@ -18,9 +18,9 @@ export interface AccountTotals {
 }
 
 /**
- * Debits and credits before a point, of the live tenant or of one driver, in the order of `accounts`: the
- * last checkpoint before the point plus the entries since. All entries of a driver are in the account
- * `driver_payable`.
+ * Each account's sums of debits and credits before a point, for one driver or for all orders outside
+ * sandboxes. Adds the entries since the last checkpoint to that checkpoint. All entries of a driver are in
+ * the account `driver_payable`.
  */
 export async function readTotals(
   db: Database,

@@ -8,7 +8,9 @@ interface Given {
   by: { userId: string; at: Date };
 }
 
-/** Stores who took an amount off a retailer's account, with the transaction that posted it. */
+/**
+ * Records the person who took an amount off a retailer's account, with the transaction that posted it.
+ */
 export async function keepRetailerCredit(
   transaction: Database,
   transactionId: string,
@@ -19,7 +21,7 @@ export async function keepRetailerCredit(
     VALUES (${transactionId}, ${companyId}, ${cents}, ${by.userId}, ${by.at})`.execute(transaction);
 }
 
-/** Cents that a person took off a retailer's account within a day. */
+/** Cents that one person took off a retailer's account within a day. */
 export async function givenToRetailerCents(
   db: Database,
   { companyId, by }: Omit<Given, 'cents'>,

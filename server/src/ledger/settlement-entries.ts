@@ -3,16 +3,18 @@ import type { LedgerEntry } from './post-transaction.ts';
 
 interface SettledMoney extends Settlement {
   outcome: OrderOutcome;
-  /** The outcome's rule in the order's version of the prices. */
+  /** The rule for this outcome, from the version of the prices that the order was booked under. */
   rule: OutcomeRule;
   /** The pay that the driver was promised at booking. */
   guaranteedPayCents: number;
-  /** The amount of the fare's cap line, in cents: zero or negative. */
+  /**
+   * The amount in cents of the fare line that limits the price by the item's value: zero or negative.
+   */
   capCents: number;
   driverId: string | null;
   /**
-   * Cents that the customer does not pay because our verdict was wrong; none if absent. `verdictEntries()`
-   * books them.
+   * Cents that the customer does not pay because the store refused an item that our verdict had called
+   * returnable; none if absent. `verdictEntries()` posts them.
    */
   waivedCents?: number;
 }
@@ -20,8 +22,8 @@ interface SettledMoney extends Settlement {
 /**
  * The entries of an outcome, before any price that is waived for a wrong verdict: the customer owes, the
  * driver is owed, the platform gets the rest. `cap_funding` pays for the item value cap. `fault_funding` pays
- * for waiting, and for costs of a fault that the customer's payment does not cover. Throws if a driver is
- * owed but none is given.
+ * for waiting, and for costs of a fault that the customer's payment does not cover. Throws if the outcome
+ * pays a driver but the order has none.
  */
 export function settlementEntries(money: SettledMoney): LedgerEntry[] {
   const { driverGetsCents, waitingCents, driverId, waivedCents = 0 } = money;

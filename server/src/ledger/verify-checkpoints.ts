@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** A checkpoint that differs from the sum of the entries of its account, driver or retailer. */
+/**
+ * A checkpoint (a stored sum of the books) that differs from the sum of the entries of its account, driver or
+ * retailer.
+ */
 interface WrongCheckpoint {
   /** The name of the account, or the id of the driver or retailer. */
   of: string;
@@ -10,8 +13,8 @@ interface WrongCheckpoint {
 }
 
 /**
- * The first wrong checkpoint of each account, driver and retailer. It differs from the checkpoint before it
- * plus the entries in between.
+ * The first wrong checkpoint of each account, driver and retailer. A checkpoint is wrong if it differs from
+ * the checkpoint before it plus the entries in between.
  */
 export async function findWrongCheckpoints(db: Database): Promise<WrongCheckpoint[]> {
   return [

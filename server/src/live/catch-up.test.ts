@@ -35,7 +35,7 @@ describe('nothing lost, nothing twice', () => {
   const eventIds = (messages: readonly LiveMessage[]) =>
     messages.map((message) => ('eventId' in message ? message.eventId : 0));
   const byNumber = (one: number, two: number) => one - two;
-  /** The sequence numbers of each order's events, in the order received. */
+  /** The sequence numbers of each order's events, as they were received. */
   const sequencesByOrder = (messages: readonly LiveMessage[]) =>
     Map.groupBy(messages.map(orderOf) as { id: string; sequence: number }[], ({ id }) => id);
   const isInOrder = (messages: readonly LiveMessage[]) =>
@@ -56,7 +56,10 @@ describe('nothing lost, nothing twice', () => {
   const startOf = async (cookie: string): Promise<string> =>
     (await app.fastify.inject({ url: '/api/events', headers: { cookie } })).json().cursor;
 
-  /** Opens a transaction with writes, anywhere in this PostgreSQL, until the test ends it. */
+  /**
+   * Opens a transaction with writes that have nothing to do with the events. Returns a function that rolls it
+   * back.
+   */
   async function holdForeignTransaction() {
     const client = await app.database.pool.connect();
     await client.query('BEGIN');
@@ -100,7 +103,7 @@ describe('nothing lost, nothing twice', () => {
         cookie: person.cookie,
         after: cursor,
       });
-      // Disconnects in the middle of receiving.
+      // The subscriber disconnects in the middle of receiving messages.
       await Promise.race([once(subscriber.ws, 'message'), writing]);
       subscriber.ws.terminate();
       await subscriber.closed;

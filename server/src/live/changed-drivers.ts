@@ -7,14 +7,14 @@ export interface DriverState {
   radiusMiles: number;
   /** Preferred areas in the driver's own spelling. */
   areas: readonly string[];
-  /** The driver's last known position, or null. */
+  /** The driver's last known position; `lat` and `lng` are null if it is unknown. */
   lat: number | null;
   lng: number | null;
   takesOffers: boolean;
 }
 
 /**
- * Marks the driver changes that a process has seen, as a PostgreSQL snapshot: xmin:xmax:running,running.
+ * A PostgreSQL snapshot (xmin:xmax:running,running). It marks which changes of drivers a process has seen.
  */
 export type DriversSeen = string;
 
@@ -22,8 +22,8 @@ export type DriversSeen = string;
 export const noDriversSeen: DriversSeen = '0:0:';
 
 /**
- * The parameters of `changedDrivers`. A change that the snapshot missed either started after it or was still
- * running at that time.
+ * The parameters of `changedDrivers`: the first transaction after the snapshot, and those that were still
+ * running then. Only these can have made changes that the snapshot does not show.
  */
 export function changedSince(seen: DriversSeen): [end: string, running: string[]] {
   const [, end = '0', running = ''] = seen.split(':');

@@ -8,15 +8,18 @@ import { readNewEvents } from './read-new-events.ts';
 import type { StreamReader } from '../events/stream-reader.ts';
 import { readStreamNow } from '../events/stream-now.ts';
 
-/** Longest delay if a wake-up is lost. */
+/** The maximum time until the next read, if the notification of a new event is lost. */
 const safetyNetMs = 1_000;
 const failedMs = 500;
 /**
- * The interval at which all drivers are loaded again. A missed change, such as a move, lasts no longer than
- * this.
+ * The interval at which all drivers are loaded again. A missed change, such as a driver's move, therefore
+ * lasts no longer than this.
  */
 const driversKeptMs = 600_000;
-/** Shortest time between two reads in milliseconds. It is longer without subscribers. */
+/**
+ * The minimum time between two reads in milliseconds while this process has subscribers. Without subscribers
+ * it is longer.
+ */
 const subscribedGapMs = 4;
 const idleGapMs = 250;
 
@@ -28,9 +31,7 @@ interface EventTailDeps {
   on: StreamReader['on'];
   /** Receives changed drivers. `isAll` is true if the list contains all drivers. */
   learn: (drivers: readonly DriverState[], isAll: boolean) => void;
-  /** Sends these events to the subscribers. */
   publish: (events: readonly OrderEventRow[]) => void;
-  /** True if this process has subscribers. */
   hasSubscribers: () => boolean;
 }
 
@@ -88,7 +89,8 @@ export function createEventTail({
       pauseMs = await readPage();
     } catch (error) {
       log.warn({ err: error }, 'could not read new events');
-      // After a crash PostgreSQL may reuse transaction ids, so a snapshot from before cannot be trusted.
+      // After a crash PostgreSQL may reuse transaction ids, so a snapshot from before the crash cannot be
+      // trusted.
       driversSeen = noDriversSeen;
     }
     reading = null;

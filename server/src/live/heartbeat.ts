@@ -5,7 +5,9 @@ import type { LiveRooms } from './live-rooms.ts';
 
 const roundMs = 30_000;
 
-/** The sessions among these (hex of the hash) that have ended, by one query. */
+/**
+ * Reads which of these sessions have ended, in one query. A session is given as the hex of its hash.
+ */
 async function readEnded(db: Database, sessions: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ session: string }>`
     SELECT session FROM unnest(${[...sessions]}::text[]) AS session

@@ -12,7 +12,10 @@ export const closeCodes = {
   serverError: 1011,
 } as const;
 
-/** A subscriber with more unsent bytes is too slow. It reconnects with its cursor. */
+/**
+ * The maximum number of unsent bytes. A slower subscriber is disconnected and continues later from its
+ * cursor.
+ */
 const maxUnsentBytes = 1024 * 1024;
 const maxWaitingMessages = 10_000;
 
@@ -65,7 +68,7 @@ export class LiveConnection {
     if (this.isOpen) this.#ws.ping();
   }
 
-  /** `sent` is always called, even on a closed socket. */
+  /** Calls `sent` when the message is sent, and also on a closed socket. */
   #send(message: Buffer, sent: () => void = () => undefined): void {
     if (this.isOpen && this.#ws.bufferedAmount > maxUnsentBytes)
       this.close(closeCodes.tooSlow, 'too slow');

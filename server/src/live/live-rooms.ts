@@ -14,7 +14,6 @@ export class LiveRooms {
     return this.#connections.size;
   }
 
-  /** The number of subscribers in a room. */
   sizeOf(room: string): number {
     return this.#rooms.get(room)?.size ?? 0;
   }
@@ -41,15 +40,16 @@ export class LiveRooms {
   }
 
   /**
-   * Queues again the recent messages that only hint at a change, for a subscriber who continues from a
-   * cursor.
+   * Sends recent hints (messages without a cursor that only say that something changed) again to a subscriber
+   * who continues from a cursor.
    */
   hintAgain(connection: LiveConnection): void {
     for (const hint of this.#hints.in(this.#roomsFor(connection))) connection.publish(hint);
   }
 
   /**
-   * Sends each subscriber the first of these messages that one of their rooms receives, encoded once.
+   * Sends these messages to the subscribers in their rooms. A subscriber who is in several of the rooms gets
+   * only the first message.
    */
   announce(announcements: readonly Announcement[]): void {
     const reached = new Set<LiveConnection>();

@@ -18,7 +18,10 @@ import { closeCodes } from './live-connection.ts';
 import type { LiveRooms } from './live-rooms.ts';
 import type { Admitted, LiveSockets } from './live-sockets.ts';
 
-/** The most sockets of one person, over all tabs and devices. More would be a bug or an attack. */
+/**
+ * The maximum number of sockets of one person, over all tabs and devices, because more would be a bug or an
+ * attack.
+ */
 const socketsPerPerson = 30;
 
 interface LiveRoutesDeps {
@@ -34,7 +37,9 @@ interface LiveRoutesDeps {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The socket's subscriber, decided before the upgrade. */
+    /**
+     * The subscriber of the socket, decided before the request becomes a socket; null if none is admitted.
+     */
     admitted: Admitted | null;
   }
 }
@@ -95,7 +100,7 @@ async function admit(deps: LiveRoutesDeps, request: FastifyRequest): Promise<Adm
   const cursor = cursorOf(request);
   const start = { after: await startOf(deps, cursor), isContinuing: cursor !== null };
   const { tracking, [demoPersonParam]: person } = queryOf(request);
-  // A parameter that was given twice matches nobody.
+  // A parameter that is given twice becomes an empty text, which matches no demo person.
   const demoPerson = Array.isArray(person) ? '' : ((person as string | undefined) ?? null);
   const { principal } = await deps.authenticate(request, null, demoPerson);
   if (tracking !== undefined) {
@@ -131,7 +136,7 @@ export function liveRoutes(fastify: FastifyInstance, deps: LiveRoutesDeps): void
     (ws: WebSocket, request) => {
       const { admitted } = request;
       if (admitted === null) return;
-      // Counts again, since sockets admitted at the same moment did not see each other.
+      // Counts the person's sockets again, because several may have been admitted at the same moment.
       if (hasRoom(deps, admitted.audience)) deps.sockets.open(ws, admitted);
       else ws.close(closeCodes.tooMany, 'too many sockets');
     },

@@ -15,15 +15,19 @@ import type { LiveRooms } from './live-rooms.ts';
 import type { LocationBuffer } from './location-buffer.ts';
 import { readLocation } from './read-location.ts';
 
-/** A phone sends one fix per second. Anything above this is dropped. */
+/**
+ * The maximum number of positions per minute from one driver; more are dropped. A phone sends one per second.
+ */
 const fixesPerMinute = 300;
 
-/** A socket's subscriber and its starting point. */
+/** A subscriber who may open a socket, and the cursor from which they continue. */
 export interface Admitted {
   audience: Audience;
   session: string | null;
   after: EventCursor;
-  /** True if the client knows everything before its cursor; otherwise it starts from now. */
+  /**
+   * True if the client already has everything before its cursor; otherwise it starts with the present.
+   */
   isContinuing: boolean;
 }
 
@@ -42,7 +46,7 @@ interface LiveSocketsDeps {
 
 /**
  * Opens sockets. Each socket first gets everything that it missed since its cursor, then new events, each
- * once and in order.
+ * once and in sequence.
  */
 export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   const { db, clock, log, listening, tail, locations } = deps;

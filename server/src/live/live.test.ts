@@ -31,7 +31,8 @@ const eventOf = (message: LiveMessage) =>
   message.type === 'ORDER_STATUS_UPDATE' ? message.order.event : message.type;
 
 /**
- * Places a driver. Also writes the driver's profile, so that every process reads the driver again.
+ * Moves a driver to a position. Also writes the driver's profile, so that every process reads the driver
+ * again.
  */
 async function goTo(driverId: string, at: { lat: number; lng: number }) {
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at) VALUES (${driverId}, ${at.lat}, ${at.lng}, now())
@@ -270,8 +271,8 @@ describe('who is told what', () => {
       url: `/api/events?after=${start}`,
       headers: { cookie: first.cookie },
     });
-    // A cursor also lists transactions that were open when it was read, even other test databases', so cursors are not
-    // compared.
+    // A cursor also lists transactions that were open when it was read, even those of other test databases.
+    // Cursors are therefore not compared.
     const ofItself = (message: LiveMessage) => ({ ...message, cursor: null });
     expect(listed.json().events.map(ofItself)).toEqual(missed.news().map(ofItself));
   });
@@ -323,7 +324,7 @@ describe('where the driver is', () => {
     expect(told).toMatchObject({
       order: { orderId: order.id, lat: 38.61, lng: -90.25, etaMinutes: expect.any(Number) },
     });
-    // Driver and customer get the same minutes of arrival from every process.
+    // Driver and customer are connected to different processes and must see the same arrival time.
     expect(orderOf(await wheel.waitFor('DRIVER_LOCATION'))).toEqual(orderOf(told));
     expect(passer.heard.map(({ type }) => type)).toEqual(['READY']);
     const collected = { heading_to: null, status: 'picked_up' };
@@ -397,7 +398,7 @@ describe('where the driver is', () => {
       }),
     );
     await expect.poll(positions, { timeout: 5000 }).toEqual([{ user_id: driver.id, lat: 38.7 }]);
-    // The driver gets each reason once; nobody else gets any.
+    // The driver gets each note about an unused position once; nobody else gets any.
     const notes = ({ heard }: TestSubscriber) =>
       heard.flatMap((told) => (told.type === 'LOCATION_NOTE' ? [told.code] : []));
     expect(notes(wheel)).toEqual(['position_invalid', 'position_old', 'position_from_future']);
@@ -411,7 +412,8 @@ describe('where the driver is', () => {
     wheel.ws.send(JSON.stringify(fix));
     await expect.poll(() => notes(wheel), { timeout: 5000 }).toContain('driver_offline');
     expect(notes(walker)).toEqual([]);
-    // The server handles messages in order, so this pong shows that all positions sent before were handled.
+    // The server handles messages one after another, so this pong shows that all positions sent before were
+    // handled.
     const heard = once(wheel.ws, 'pong');
     wheel.ws.ping();
     await heard;

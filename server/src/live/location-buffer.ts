@@ -25,7 +25,7 @@ import { hasBeenThere, noteArrivals } from '../orders/note-arrivals.ts';
 import type { OnlineDrivers } from './online-drivers.ts';
 
 const flushMs = 100;
-/** A bus message with this many positions stays under 8 kB. */
+/** The maximum number of positions in one message on the bus, which keeps the message under 8 kB. */
 const positionsPerMessage = 40;
 
 export interface Fix {
@@ -56,19 +56,25 @@ type Position = Topics['driver_locations'][number];
 interface Moved extends Position {
   isOnJob: boolean;
   /**
-   * The pick-up address that the driver is heading to, if it is near and the driver has not been there
-   * before.
+   * The pick-up address to which the driver is going, if the driver is near it for the first time; null
+   * otherwise.
    */
   door: { id: string; lat: number; lng: number } | null;
 }
 
 type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
-/** A written position. `now` is null if there are no doubts about it. */
+/**
+ * A stored position. `now` has the details if the position is doubtful, else null. `before` has them for the
+ * position before, in the same way.
+ */
 type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Doubtful | null };
 
 interface Unused {
   driverId: string;
-  /** Null for a position in another city. Its driver gets no note about it. */
+  /**
+   * The note that tells the driver why the position was not used. Null for a position in another city, about
+   * which the driver gets no note.
+   */
   note: PositionNote | null;
 }
 
@@ -187,7 +193,7 @@ const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 export function createLocationBuffer(deps: {
   db: Database;
   bus: Bus;
-  /** Drivers' positions that all processes know. */
+  /** The drivers in memory. `hasComeFar` says if other processes must learn about a move. */
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {

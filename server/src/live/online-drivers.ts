@@ -6,10 +6,14 @@ import { type FlatPoint, flatMiles, flatPointOf } from '../events/flat-map.ts';
 import type { DriverState } from './changed-drivers.ts';
 import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './placed-drivers.ts';
 
-/** A shorter move than this does not matter, since offer radii are whole miles. */
+/**
+ * The minimum move of a driver that matters, in miles. A shorter one does not, since offer radii are whole
+ * miles.
+ */
 const farMiles = 0.25;
 /**
- * The number of drivers who get an offer in order of distance. Drivers farther away get it right after them.
+ * The maximum number of drivers who get an offer in the sequence of their distance. Drivers farther away get
+ * it right after them, unsorted.
  */
 const inTurn = 200;
 
@@ -17,7 +21,7 @@ const inTurn = 200;
 class Tenant {
   readonly placed = new PlacedDrivers();
   readonly unplaced = new Set<Known>();
-  /** Drivers by the key of the areas that they prefer. */
+  /** The drivers who prefer an area, by the area's key. */
   readonly byArea = new Map<string, PlacedDrivers>();
   size = 0;
 
@@ -50,14 +54,16 @@ class Tenant {
   }
 }
 
-/** An order's pick-up address, tenant and customer. */
+/** The facts that decide who gets the offer of an order: its pick-up address, tenant and customer. */
 export interface Offered {
   sandboxId: string | null;
   customerId: string;
   door: Door;
 }
 
-/** Drivers who take offers, indexed by tenant, place and area, so that publishing an offer needs no query. */
+/**
+ * Drivers who take offers, indexed by tenant, position and area, so that publishing an offer needs no query.
+ */
 export class OnlineDrivers {
   readonly #drivers = new Map<string, Known | Placed>();
   readonly #tenants = new Map<string | null, Tenant>();
@@ -85,7 +91,7 @@ export class OnlineDrivers {
     this.#remove(userId);
     if (!takesOffers) return;
     const known = { userId, sandboxId, radiusMiles, areas: [...new Set(areas.map(areaKey))] };
-    // Requests the area from the map now, so that its answer is there before the first offer.
+    // Asks the map for the area's position now, so that the answer is there before the first offer.
     for (const key of known.areas) this.#areas.known(key);
     this.#add(lat === null || lng === null ? known : placed(known, { lat, lng }));
   }
@@ -98,7 +104,7 @@ export class OnlineDrivers {
     this.#add(placed(known, place));
   }
 
-  /** True if a driver who takes offers has moved far enough to affect them. */
+  /** True if a driver who takes offers has moved so far that the move can change the offers in reach. */
   hasComeFar(userId: string, place: GeoPoint): boolean {
     const known = this.#drivers.get(userId);
     if (known === undefined) return false;
@@ -106,8 +112,8 @@ export class OnlineDrivers {
   }
 
   /**
-   * The drivers who get an offer: those who prefer its area first, then the nearest ones, up to 200 of each
-   * in order of distance; then the farther ones in any order, and last those without a position.
+   * The drivers who get an offer: first those who prefer the order's area, then the nearest ones, up to 200
+   * of each sorted by distance; then the farther ones unsorted, and last those without a position.
    */
   *reachedBy({ sandboxId, customerId, door }: Offered): Generator<string> {
     const tenant = this.#tenants.get(sandboxId);

@@ -4,7 +4,7 @@ import RBush, { type BBox } from 'rbush';
 import knn from 'rbush-knn';
 import { type FlatPoint, flatMiles, flatPointOf, milesPerDegree } from '../events/flat-map.ts';
 
-/** The largest radius that a driver can choose. */
+/** The maximum radius that a driver can choose, in degrees of latitude. */
 const widestDegrees = 50 / milesPerDegree;
 
 export interface Known {
@@ -17,7 +17,9 @@ export interface Known {
 
 export interface Placed extends Known {
   readonly at: FlatPoint;
-  /** The box of the driver's position. It is cached, because a search reads it again and again. */
+  /**
+   * The bounding box of the driver's position. It is cached, because a search reads it again and again.
+   */
   readonly box: BBox;
 }
 
@@ -30,7 +32,6 @@ export function placed(known: Known, place: GeoPoint): Placed {
 
 export const isPlaced = (known: Known | Placed): known is Placed => 'at' in known;
 
-/** Drivers indexed by position. */
 export class PlacedDrivers extends RBush<Placed> {
   size = 0;
 
@@ -61,7 +62,7 @@ export class PlacedDrivers extends RBush<Placed> {
     return knn(this, point.x, point.y, count, reaches, widestDegrees);
   }
 
-  /** All drivers whose radius reaches a point, in any order. */
+  /** All drivers whose radius reaches a point, unsorted. */
   *around({ x, y }: FlatPoint): Generator<Placed> {
     const [minX, maxX] = [x - widestDegrees, x + widestDegrees];
     const [minY, maxY] = [y - widestDegrees, y + widestDegrees];

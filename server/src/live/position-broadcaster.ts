@@ -12,8 +12,8 @@ type Moved = Topics['driver_locations'];
 type Position = Moved[number];
 
 /**
- * A driver's position, for everyone whom one of the driver's jobs concerns. Admins of the live tenant always
- * get it. Customer and driver get it with the arrival time while the job is the current stop; the public page
+ * A driver's position, for everyone who sees one of the driver's jobs. Admins of the live tenant always get
+ * it. Customer and driver get it with the arrival time while the job is the current stop; the public page
  * gets it only while the item is on the road.
  */
 function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arrival): Announcement {

@@ -16,7 +16,6 @@ import type { StreamReader } from '../events/stream-reader.ts';
  */
 interface OfferReach {
   reachedBy(offer: Offered): Iterable<string>;
-  /** True if the driver with this id takes offers. */
   has(driverId: string): boolean;
 }
 
@@ -28,8 +27,8 @@ function* reachedBy(event: OrderEventRow, drivers: OfferReach): Generator<string
 }
 
 /**
- * The drivers who get an offer through an event: those of its step, or all in reach who have not got the
- * offer before.
+ * The drivers who get an offer through an event: those whom the event names, or else all in reach who have
+ * not got the offer before.
  */
 function* offeredBy(event: OrderEventRow, drivers: OfferReach): Generator<string> {
   const { offeredTo, offeredBefore, blockedDriverIds } = event;
@@ -49,7 +48,7 @@ const takesOff = ({ type, driverId }: OrderEventRow) =>
   type === 'accepted' || type === 'assigned' || (type === 'cancelled' && driverId === null);
 
 /**
- * Announces to drivers who may still see an offer that it is gone, since they get no other events about the
+ * Tells drivers who may still see an offer that the offer is gone, since they get no other events about the
  * order.
  */
 function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
@@ -60,7 +59,8 @@ function goneOf(event: OrderEventRow, online: OfferReach): Announcement[] {
 }
 
 /**
- * Has no stored cursor: each process reads events for its own sockets, from the stream's current end.
+ * Sends live updates of orders. It has no stored cursor, because each process reads events for its own
+ * sockets, from the stream's current end.
  */
 export const pushLiveUpdate: StreamReader = {
   name: 'push-live-update',
@@ -68,9 +68,9 @@ export const pushLiveUpdate: StreamReader = {
 };
 
 /**
- * The messages about an event, closest role first: its driver and the previous one, drivers who are newly
- * offered it, admins of the live tenant, its customer, its public page, and drivers who lose the offer. A
- * subscriber in several rooms gets only the first message.
+ * The messages about an event, sorted by how close the receiver is to the order: its driver and the previous
+ * one, drivers who are newly offered it, admins of the live tenant, its customer, its public page, and
+ * drivers who lose the offer. A subscriber in several rooms gets only the first message.
  */
 export function liveUpdatesOf(event: OrderEventRow, online: OfferReach): Announcement[] {
   const drivers = [event.driverId, event.previousDriverId].filter((id) => id !== null);

@@ -2,7 +2,7 @@ import { clientMessage } from '@backhaul/contract/live-messages.ts';
 import { type PositionNote, positionTime } from '@backhaul/domain/driver/position-notes.ts';
 import type { Fix } from './location-buffer.ts';
 
-/** The usable position, if any, and a note for its sender. */
+/** The position that a driver's phone sent, if it can be used, and a note to the driver. */
 interface ReadLocation {
   readonly fix: Fix | null;
   readonly note: PositionNote | null;

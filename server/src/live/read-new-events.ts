@@ -11,8 +11,8 @@ import { defaultLimit, type EventPage, type PageRow, toPage } from '../events/re
 import { streamNow } from '../events/stream-now.ts';
 
 /**
- * Reads events after the head, events in the gaps, and changed drivers, each through its own index. Empty gap lists
- * find nothing.
+ * SQL that reads three things, each through its own index: the events after a cursor's last position, the
+ * later events of transactions that were open when the cursor was made, and the changed drivers.
  */
 const readNewEventsSql = `
   WITH ${streamNow}, new AS (

@@ -1,7 +1,8 @@
 import type { LiveMessage } from '@backhaul/contract/live-messages.ts';
 
 /**
- * Hints are kept at least as long as a page's first data counts as fresh (web/src/lib/api/first-data.ts).
+ * The time for which hints (messages without a cursor) are kept. It is at least as long as a page's first
+ * data counts as fresh (web/src/lib/api/first-data.ts).
  */
 const keptMs = 10_000;
 
@@ -14,8 +15,8 @@ const isHint = ({ type }: LiveMessage) =>
   type === 'NOTIFIED' || type === 'MESSAGES_READ' || type === 'WORK_CHANGED';
 
 /**
- * The messages of the last seconds that have no cursor and only hint that something is out of date. A socket
- * that continues from a page's data gets those sent between the page and the socket.
+ * The latest messages without a cursor, which only hint that something is out of date. They are sent again to
+ * a socket that continues from a page's data, so that it gets every hint sent since the page was made.
  */
 export class RecentHints {
   /**

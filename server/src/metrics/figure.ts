@@ -10,8 +10,8 @@ interface Reading {
 /** A metric that is computed at each scrape. Each has its own file in `figures/`. */
 export interface Figure<Deps> {
   /**
-   * The metric's name in `snake_case` with its unit, and `_total` if it only grows. `backhaul_` is added in
-   * front.
+   * The metric's name in `snake_case`, ending with its unit, or with `_total` if it only grows. The prefix
+   * `backhaul_` is added.
    */
   name: string;
   help: string;
@@ -20,7 +20,7 @@ export interface Figure<Deps> {
   read: (deps: Deps) => Readonly<Reading>[] | Promise<Readonly<Reading>[]>;
 }
 
-/** Type-checks a figure. */
+/** Returns the figure unchanged. It only makes the compiler check the figure's type. */
 export function defineFigure<Deps = object>(figure: Figure<Deps>): Figure<Deps> {
   return figure;
 }

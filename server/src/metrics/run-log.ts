@@ -1,9 +1,8 @@
-/** The runs of one job or reaction since the last `take()`. */
+/** The finished runs of one job or reaction since the last call of `take()`. */
 export interface Runs {
   readonly name: string;
   readonly done: number;
   readonly failed: number;
-  /** The total time of all runs. */
   readonly seconds: number;
   readonly secondsSinceEnd: number;
   /** The latest failed run; null if none failed. */

@@ -28,7 +28,8 @@ export function traceFields(): { trace_id?: string; span_id?: string } {
 }
 
 /**
- * The `traceparent` of the current work, to store with work that it queues; undefined if it is not recorded.
+ * The W3C `traceparent` of the current work, to store with jobs that it enqueues; undefined if the work is
+ * not recorded.
  */
 export const traceparentNow = (): string | undefined => tracer?.place()?.traceparent;
 

@@ -2,8 +2,8 @@ import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import { beginSpan, failureOf } from './spans.ts';
 
 /**
- * Makes each request to a foreign server in a span that says its purpose and its result. The span does not
- * say the address, which is somebody's private matter, and the foreign server does not get our trace id.
+ * Records each request to a foreign server as a span with its purpose and its result. The span leaves out the
+ * URL, which may contain private data. The foreign server does not get our trace id.
  */
 export function traceRequests<Requests extends Pick<OutgoingRequests, 'exchange'>>(
   requests: Requests,

@@ -33,7 +33,8 @@ function countWaits(pool: Pool, name: string): void {
   pool.connect = ((connected?: Connected) => {
     if (connected === undefined) return poolWait.run({ pool: name }, () => connect());
     const startedAt = performance.now();
-    // Another caller's release may call this callback, in the trace of that caller.
+    // The pool may call `connected` when another caller releases a connection. It must then run in the trace
+    // of its own caller.
     const ours = inThisTrace(connected);
     connect((error, client, release) => {
       poolWait.over({ pool: name }, error ? 'failed' : 'done', secondsSince(startedAt));

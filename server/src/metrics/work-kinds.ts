@@ -4,9 +4,13 @@ import { defineWork } from './work.ts';
 /** The runs of jobs and reactions in this process that are not yet stored with any minute. */
 export const runLogs = { job: createRunLog(), reaction: createRunLog() };
 
-/** Each kind of work is counted at the place where it is wired up, so that none can be missed. */
+/**
+ * Each kind of work below is counted in the code that all its runs go through, so that no run is missed.
+ */
 
-/** Outcomes: the class of the status, or `aborted` if the caller left before the answer. */
+/**
+ * The outcome of a call is the class of its status, or `aborted` if the caller left before the answer.
+ */
 export const callWork = defineWork({
   name: 'call',
   what: 'calls of the API',
@@ -28,7 +32,9 @@ export const reactionWork = defineWork({
   runLog: runLogs.reaction,
 });
 
-/** Outcomes: the carrier's answer, or `unknown` if it gave none. */
+/**
+ * The outcome of a message is the answer of the mail, push or phone provider, or `unknown` if it gave none.
+ */
 export const messageWork = defineWork({
   name: 'message',
   what: 'messages handed to a carrier',
@@ -37,7 +43,8 @@ export const messageWork = defineWork({
 });
 
 /**
- * Outcomes: `done`, `refused` if the provider's refusal is a normal answer, `failed` if somebody must fix it.
+ * The outcome of a provider's call is `done`, `refused` if the refusal is a normal answer, or `failed` if
+ * somebody must fix it.
  */
 export const providerWork = defineWork({
   name: 'provider_call',

@@ -6,7 +6,10 @@ import { createScrape } from './serve-metrics.ts';
 import { callWork, jobWork, poolUse, poolWait, providerWork, reactionWork } from './work-kinds.ts';
 import { workRegistry } from './work.ts';
 
-/** The least processor time of several rounds, in milliseconds: other work on the machine only adds. */
+/**
+ * The lowest processor time of several rounds, in milliseconds. Other work on the machine can only make a
+ * round slower, so the lowest value is the most exact.
+ */
 async function leastCost(rounds: number, piece: () => unknown): Promise<number> {
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -20,7 +23,7 @@ async function leastCost(rounds: number, piece: () => unknown): Promise<number> 
 
 const outcomes = ['2xx', '3xx', '4xx', '5xx', 'aborted'];
 const many = (count: number) => Array.from({ length: count }, (_, at) => `one_of_many_${at}`);
-/** `metrics.test.ts` checks that there are no more series than this. */
+/** As many call names as the product may have at most. `metrics.test.ts` checks that limit. */
 const calls = many(600);
 
 test('one count with its time costs less than 3 microseconds', async () => {

@@ -19,7 +19,9 @@ interface WorkKind<Label extends string> {
   name: string;
   /** The plural name that people read: 'calls of the API'. */
   what: string;
-  /** Label values must come from our code only, since each new one is a series that stays. */
+  /**
+   * Label values must come from our code only, since each new value creates a series that stays.
+   */
   labels: readonly Label[];
   /** A log that also gets each run, under its first label. */
   runLog?: RunLog;

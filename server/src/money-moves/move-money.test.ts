@@ -74,11 +74,10 @@ test('what is not to be moved calls nobody', async () => {
   expect(await moveMoney({ db: database.db, bus: createInProcessBus() }, nothing)).toBeNull();
 });
 
-/** The last parameter of a method. */
 type Last<Method extends (...given: never[]) => unknown> =
   Parameters<Method> extends [...unknown[], infer Final] ? Final : never;
 
-// The compiler checks these: `tsc` rejects this file if one no longer holds.
+// These tests are checked by the compiler: `tsc` rejects this file if one of them fails.
 describe('no gateway moves money without a reservation', () => {
   test('which nothing else passes for', () => {
     expectTypeOf<{ readonly key: string }>().not.toExtend<Reserved>();

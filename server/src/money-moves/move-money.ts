@@ -6,8 +6,9 @@ import { Reserved } from './reserved.ts';
 /** One movement of money at a gateway or payout provider. */
 export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /**
-   * Locks the order or the person, checks what the caller saw and all limits, and stores the row for this
-   * movement, or finds one in progress. Null if nothing is to be moved.
+   * Locks the order or the person, checks that nothing has changed since the caller looked and that all
+   * limits are kept. Then stores a row for this movement, or finds the row of one in progress. Null if there
+   * is no money to move.
    */
   reserve: (transaction: Database) => Promise<Row | null>;
   /** Calls the gateway. May run again with the same key. */
@@ -15,7 +16,8 @@ export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /** Updates our rows and books by the gateway's answer. May run again. */
   apply: (transaction: Database, row: Row, answer: Answer) => Promise<Result>;
   /**
-   * Ends the row if the answer was a final error. After any other error the row waits for another try.
+   * Ends the row if the gateway's answer was a final error. After any other error the row waits for another
+   * try.
    */
   refuse: (transaction: Database, row: Row, error: unknown) => Promise<void>;
 }

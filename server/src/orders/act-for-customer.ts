@@ -9,8 +9,8 @@ export const isBookedByProgram = sql`EXISTS (SELECT FROM domain_events b
   WHERE b.order_id = o.id AND b.sequence = 1 AND b.actor_kind = 'retailer')`;
 
 /**
- * The customer in the form that customers' commands need, for a program that acts for them without their
- * session.
+ * Builds the session that customers' commands need, for a retailer's program that acts for a customer who is
+ * not signed in.
  */
 export function asCustomer({
   userId,
@@ -33,8 +33,8 @@ export function asCustomer({
 }
 
 /**
- * The customer of a return that the company's programs booked, for whom they may change it. Throws not_found for another
- * company's return, not_booked_by_key for one that its customer booked.
+ * Returns the customer of a return that the company's own programs booked. Throws not_found for another
+ * company's return, and not_booked_by_key for a return that the customer booked.
  */
 export async function readCustomerOf(
   db: Database,

@@ -25,27 +25,25 @@ import { endRefundWatch, openRefundWatch } from './refund-watch.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
 export interface OrderTransition extends TransitionAttempt {
-  /** The time of the action according to the driver; now if absent. */
+  /** The time of the action as the driver states it; now if absent. */
   happenedAt?: Date | null;
   driverNotes?: string | null;
-  /** The refund that arrived, according to the customer; the expected amount if absent. */
+  /** The refund in cents that the customer says has arrived; the expected amount if absent. */
   arrivedCents?: number | null;
   /** The party at fault, as an admin decided. */
   fault?: Fault | null;
-  /**
-   * The judgement of a failed pickup. If it is in doubt, a person reviews it before any fee or pay.
-   */
+  /** Our judgment of a pickup that failed. If it is in doubt, a person reviews it before any fee or pay. */
   pickup?: JudgedPickup | null;
   /** The new driver, for the actions accept, assign and reassign. */
   driverId?: string;
-  /** Further columns, such as a redirection's new destination. */
+  /** Further columns of the order to write, such as a redirection's new destination. */
   set?: Updateable<Orders>;
   details?: Record<string, unknown>;
 }
 
 type Columns = Updateable<Orders> & { driver_id?: string | null; assigned_at?: Date | null };
 
-/** The columns that a transition writes besides the status. */
+/** The columns of the order that a transition writes besides the status. */
 function columnsOf(action: OrderAction, driverId: string | null, at: Date): Columns {
   const values = { driver: driverId, time: at };
   return Object.fromEntries(
@@ -56,7 +54,7 @@ function columnsOf(action: OrderAction, driverId: string | null, at: Date): Colu
   );
 }
 
-/** The event's actor: somebody who accepts an order acts as a driver. */
+/** The actor that the event records. Somebody who accepts an order acts as a driver. */
 function actorOf({ kind, id }: OrderActor): NewOrderEvent['actor'] {
   if (kind === 'other_driver') return { kind: 'driver', id };
   if (kind === 'visitor') throw new AppError('forbidden');
@@ -78,7 +76,7 @@ function detailsOf(transition: OrderTransition): Record<string, unknown> {
   };
 }
 
-/** Opens a case about a doubtful failed pickup, with the facts for a decision. */
+/** Opens a case about a doubtful failed pickup, with the facts that staff need to decide it. */
 async function openDoubt(
   transaction: Database,
   { id, slotStartAt, slotEndAt }: OrderState,
@@ -87,7 +85,7 @@ async function openDoubt(
 ): Promise<void> {
   const window = { slotStartAt: slotStartAt.toISOString(), slotEndAt: slotEndAt.toISOString() };
   const facts = { doubts, meters, evidence, cause: reason, at: at.toISOString(), ...window };
-  // Only one case stays open for the door: its evidence includes the doubts about the arrival.
+  // Closes the case about the driver's arrival, because the new case contains the doubts about the arrival.
   const arrival = {
     kinds: ['position_in_doubt'],
     verdict: 'pickup_failed',
@@ -97,7 +95,10 @@ async function openDoubt(
   await openCase(transaction, id, 'pickup_in_doubt', facts);
 }
 
-/** Donated items are left out, since nobody owes a refund for them. */
+/**
+ * Begins or ends the watch for the refund that the retailer owes the customer. Donated items are left out,
+ * because nobody owes a refund for them.
+ */
 async function watchRefund(
   transaction: Database,
   { id: orderId, charityId }: OrderState,
@@ -112,8 +113,8 @@ async function watchRefund(
 }
 
 /**
- * The consequences of a transition: close answered cases, settle an ended order, open a case for a lost or uncollected
- * item. Returns what an ended order costs, else null.
+ * The consequences of a transition: closes answered cases, settles an ended order, opens a case for a lost
+ * item or a failed pickup. Returns the settlement of an ended order, else null.
  */
 async function settleAndCloseCases(
   transaction: Database,
@@ -190,7 +191,7 @@ export async function applyTransition(
     set: {
       status: to,
       heading_to: headingTo,
-      // Every step of the order ends a pause.
+      // Every transition ends a pause of the order.
       paused_at: null,
       ...columns,
       ...(transition.pickup?.kind === 'case' && { is_in_doubt: true }),

@@ -4,27 +4,32 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
 const rememberedAtMost = 20_000;
-/** A map that did not answer is asked again after this time. */
+/** The time after which an area is requested again if the map did not answer. */
 const askAgainMs = 60_000;
 
 /** The positions of neighborhoods that drivers prefer, by key (`areaKey`). */
 export interface AreaBook {
   /** Finds the positions of these areas; null for an area that the map does not know. */
   find(areas: readonly string[]): Promise<KnownArea[]>;
-  /** The known facts about an area, without waiting. Missing facts are requested from the map. */
+  /**
+   * The position of an area as far as it is known, without waiting. A missing position is requested from the
+   * map.
+   */
   known(key: string): KnownArea;
 }
 
 interface Entry {
   point: GeoPoint | null;
-  /** Resolves when the latest request to the map has ended. */
+  /** Resolves when the latest request to the map for this area has ended. */
   asked: Promise<void>;
   isAsking: boolean;
-  /** The time to ask again, by the process's own clock; null if the answer is final. */
+  /**
+   * The time at which the map is asked again, by the process's own clock; null if its answer is final.
+   */
   askAgainAt: number | null;
 }
 
-/** Asks the map for each name once, one name at a time. */
+/** Caches the positions of areas. Asks the map for each name once, one name at a time. */
 export function createAreaBook(map: Pick<MapService, 'autocomplete' | 'placeDetails'>): AreaBook {
   const entries = new Map<string, Entry>();
   let queue = Promise.resolve();
@@ -33,7 +38,7 @@ export function createAreaBook(map: Pick<MapService, 'autocomplete' | 'placeDeta
     const suggestions = await map.autocomplete(key);
     const named = suggestions.find(({ description }) => areaKey(description).startsWith(key));
     const place = named && (await map.placeDetails(named.placeId));
-    // A house or a store with that name is not an area.
+    // A result with a street is a house or a store, so it is not an area.
     return place?.street === '' ? place.location : null;
   }
 

@@ -1,10 +1,8 @@
 import { arrivalLimits } from '@backhaul/domain/driver/expected-stops.ts';
-import { type AvailableHours, worksAt } from '@backhaul/domain/driver/schedule.ts';
-import { instantOnWall } from '@backhaul/domain/time/wall-time.ts';
-import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
-import { weekdayOf } from '@backhaul/domain/time/calendar-date.ts';
+import type { Pause } from '@backhaul/domain/tour/driver-day.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { breakToday, dayColumns, type DayRow, endOfHours } from './driver-day.ts';
 
 export interface OnlineDriver {
   id: string;
@@ -13,17 +11,22 @@ export interface OnlineDriver {
   lng: number;
   radiusMiles: number;
   mostJobs: number;
-  /** The keys of the stops in the order in which the driver means to go. */
+  /** The keys of the stops, in the sequence that the driver plans to drive. */
   keys: string[];
   /** The end of the driver's available hours today, if the driver is within them now. */
   until: Date | null;
+  /** The driver's break; null for none, or if it is over. */
+  pause: Pause | null;
 }
 
-type Row = Omit<OnlineDriver, 'until'> & { hours: AvailableHours | null; isSeen: boolean };
+type Row = Omit<OnlineDriver, 'until' | 'pause'> & DayRow & { isSeen: boolean };
 
 export const mostDrivers = 60;
 
-/** Drivers of the live tenant who are online and belong to an area, `most` at most; those seen last come first. */
+/**
+ * Drivers of the live tenant who are online and belong to an area, at most `most` of them. The drivers seen
+ * most recently come first.
+ */
 export async function findOnlineDrivers(
   db: Database,
   {
@@ -36,7 +39,7 @@ export async function findOnlineDrivers(
   const oldest = new Date(now.getTime() - arrivalLimits.positionLifetimeMs);
   const { rows } = await sql<Row>`
     SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, l.lat, l.lng, coalesce(l.at >= ${oldest}, false) AS "isSeen",
-      p.service_radius_miles AS "radiusMiles", nullif(p.available_hours, '{}') AS hours,
+      p.service_radius_miles AS "radiusMiles", ${dayColumns},
       coalesce(p.active_jobs_at_most, (SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), 5) AS "mostJobs",
       coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = u.id), '{}') AS keys
     FROM driver_profiles p JOIN users u ON u.id = p.user_id
@@ -47,23 +50,19 @@ export async function findOnlineDrivers(
   const drivers = rows
     .filter(({ isSeen }) => isSeen)
     .slice(0, most)
-    .map(({ id, name, lat, lng, radiusMiles, mostJobs, keys, hours }) => ({
-      id,
-      name,
-      lat,
-      lng,
-      radiusMiles,
-      mostJobs,
-      keys,
-      until: hours === null ? null : endOfHours(hours, now, timeZone),
-    }));
+    .map((row) => {
+      const { id, name, lat, lng, radiusMiles, mostJobs, keys, hours } = row;
+      return {
+        id,
+        name,
+        lat,
+        lng,
+        radiusMiles,
+        mostJobs,
+        keys,
+        until: hours === null ? null : endOfHours(hours, now, timeZone),
+        pause: breakToday(row, now, timeZone),
+      };
+    });
   return { drivers, leftOut: rows.length - drivers.length };
-}
-
-/** A driver who is online outside their hours stays online as long as they like. */
-export function endOfHours(hours: AvailableHours, now: Date, timeZone: string): Date | null {
-  const local = localTimeAt(now.getTime(), timeZone);
-  if (!worksAt(hours, local)) return null;
-  const end = instantOnWall(`${local.date}T${hours[weekdayOf(local.date)].end}`, timeZone);
-  return end === null ? null : new Date(end);
 }

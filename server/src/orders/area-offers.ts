@@ -42,7 +42,8 @@ export async function findOpenOrders(
 }
 
 /**
- * The pairs of order and driver that may not meet: the driver's own orders, and people who are blocked for each other.
+ * The pairs of an order and a driver that must not be matched, because the order is the driver's own, or
+ * because the driver or the customer has blocked the other.
  */
 export async function findBarredPairs(
   db: Database,

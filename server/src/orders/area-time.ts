@@ -10,7 +10,8 @@ const minuteMs = 60_000;
 const rememberedAtMost = 10_000;
 
 /**
- * Caches answers: lists compute the same few calendar times again and again, at 20 microseconds each.
+ * Makes a function remember its answers, because lists compute the same few calendar times again and again,
+ * at 20 microseconds each.
  */
 function remembering<Answer>(find: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>();
@@ -51,7 +52,7 @@ const instantOf = remembering((key): number => {
 const instantAt = (date: string, minuteOfDay: number, timeZone: string): Date =>
   new Date(instantOf(`${date} ${minuteOfDay} ${timeZone}`));
 
-/** Start and end of a slot by the area's wall clock, daylight saving included. */
+/** Start and end of a slot in the area's local time, daylight saving included. */
 export function slotInstants(
   date: string,
   label: TimeSlotLabel,
@@ -65,7 +66,7 @@ export function slotInstants(
   };
 }
 
-/** A day's slot in the area's local time. */
+/** Converts a day's time slot in the area's local time to a start and an end in milliseconds. */
 export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: string): TimeWindow {
   return {
     startMs: instantAt(date, startMinute, timeZone).getTime(),
@@ -73,7 +74,10 @@ export function windowOf({ date, startMinute, endMinute }: DaySlot, timeZone: st
   };
 }
 
-/** The slot that a request means. Without a date, the first day on which the area still collects in it. */
+/**
+ * The time slot and day that a request asks for. Without a date, it is the first day on which drivers still
+ * pick up in that slot in the area.
+ */
 export function askedSlot(
   asked: { preferredTimeSlot: TimeSlotLabel; pickupDate?: string | null | undefined },
   now: LocalTime,

@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { MapService } from '../ports/map-service.ts';
 import { type JobRow, readJobs, stopsOf } from './driver-plan.ts';
 import { wayToStop } from './driver-way.ts';
+import { breakToday } from './driver-day.ts';
 import { createLegBook } from './leg-book.ts';
 import type { OrderRow } from './order-view.ts';
 
@@ -19,16 +20,19 @@ interface Drive extends Pick<DueStop, 'orderId' | 'kind'> {
 }
 
 export interface Arrivals {
-  /** The arrival at an order's next stop; null if only its window is known. */
+  /** The expected arrival at an order's next stop; null if only the stop's time window is known. */
   of(order: Pick<OrderRow, 'id' | 'driver_id' | 'status'>): Promise<Arrival | null>;
-  /** Arrivals of a driver's active jobs by order id, in working order. */
+  /**
+   * The expected arrivals at the next stops of a driver's active jobs, by order id, in the sequence in which
+   * the driver does the jobs.
+   */
   ofDriver(driverId: string): Promise<Map<string, Arrival | null>>;
   /**
-   * The drives between the stops of a driver who is on the way, from the last position; null without a recent
-   * one.
+   * The drives from the driver's last position to each of the driver's stops in turn; null if the driver is
+   * not on the way or has no recent position.
    */
   drivesOf(driverId: string): Promise<readonly Drive[] | null>;
-  /** The arrival at the driver's current stop; null without a recent position. */
+  /** The expected arrival at the driver's current stop; null without a recent position. */
   ofCurrent(jobs: readonly JobRow[]): Promise<{ orderId: string; arrival: Arrival } | null>;
 }
 
@@ -52,7 +56,7 @@ function present(
   return { kind: 'current', stop: stop.kind, figures };
 }
 
-/** Computes arrivals in one place, so that driver, customer and admin see the same times. */
+/** Computes all arrival times, so that driver, customer and admin see the same times. */
 export function createArrivals(deps: { db: Database; map: MapService; clock: Clock }): Arrivals {
   const { db, map, clock } = deps;
   const legsAlong = createLegBook(map);
@@ -65,7 +69,10 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return now.getTime() - atMs > arrivalLimits.positionLifetimeMs ? null : { ...position, atMs };
   }
 
-  /** The legs to these stops in current traffic; null if the driver is heading nowhere or has no recent position. */
+  /**
+   * The routes to these stops in current traffic; null if the driver is on the way to no stop or has no
+   * recent position.
+   */
   async function legsTo(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const now = clock.now();
     const [first] = stops;
@@ -82,7 +89,10 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
     return { legs: [way, ...legs], position, first };
   }
 
-  /** Expected arrival at each stop. `stops` may be cut short to avoid routing the rest. */
+  /**
+   * The expected arrival at each stop. `stops` may end early, so that the map need not find routes for the
+   * rest.
+   */
   async function expectAlong(jobs: readonly JobRow[], stops: readonly DueStop[]) {
     const known = await legsTo(jobs, stops);
     if (known === null)
@@ -91,12 +101,17 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
         seen: { toldAt: clock.now().getTime(), isHere: false },
       };
     const { legs, position, first } = known;
-    const expected = expectedStops(stops, legs, position.atMs);
+    const dayBreak = jobs[0]?.day_break ?? null;
+    const pause = dayBreak === null ? null : breakToday(dayBreak, clock.now(), dayBreak.zone);
+    const expected = expectedStops(stops, legs, position.atMs, pause);
     const seen = { toldAt: position.atMs, isHere: hasArrived(position, first.point) };
     return { expected, seen };
   }
 
-  /** Arrivals along a driver's stops. If an order is named, only up to its stop, so that the rest is not routed. */
+  /**
+   * The expected arrivals along a driver's stops. With `upTo`, only as far as the stop of that order, so that
+   * the rest need not be routed.
+   */
   async function along(driverId: string, upTo?: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);
     const all = stopsOf(jobs, clock.now());

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * True if this driver must never be offered or get an order of this customer, whichever of the two wanted
- * that.
+ * True if the driver or the order's customer has blocked the other. Such a driver must never be offered the
+ * order or get it.
  */
 export async function isBlockedPair(
   db: Database,

@@ -4,15 +4,18 @@ import type { CaseKind } from '@backhaul/domain/order/case-kinds.ts';
 import type { Database } from '../database/connect.ts';
 import { appendOrderEvent } from './change-order.ts';
 
-/** A booking's own statement opens the review cases, so they are excluded here. */
+/**
+ * The kinds of cases that this module opens. It leaves out reviews of new bookings, because the SQL statement
+ * that stores a booking opens those.
+ */
 export type LaterCase = Exclude<
   CaseKind,
   'safety_review' | 'negative_share_review' | 'free_trips_review'
 >;
 
 /**
- * Opens a case, such as for a delivery without proof, a failed capture, or a customer to call about a lost or
- * uncollected item. False if one is already open.
+ * Opens a case for staff, such as for a delivery without proof, a failed capture, or a customer to call about
+ * a lost item or a failed pickup. False if such a case is already open.
  */
 export async function openCase(
   transaction: Database,
@@ -44,7 +47,6 @@ interface Decision {
   decidedBy: string | null;
 }
 
-/** Closes the open cases of these kinds. */
 export async function closeCases(
   transaction: Database,
   orderId: string,
@@ -57,7 +59,7 @@ export async function closeCases(
   );
 }
 
-/** The open case of this kind on an order, or null. */
+/** The id of the order's open case of this kind; null if there is none. */
 export async function findOpenCase(
   db: Database,
   orderId: string,
@@ -75,7 +77,6 @@ interface FoundCase {
   isOpen: boolean;
 }
 
-/** A case of this order, or undefined. */
 export async function findCase(
   db: Database,
   { orderId, caseId }: { orderId: string; caseId: string },

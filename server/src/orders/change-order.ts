@@ -8,11 +8,14 @@ import { changedOrder, eventOf, type NewOrderEvent } from '../events/append-even
 interface OrderChange {
   event: NewOrderEvent;
   set: Updateable<Orders>;
-  /** A condition that must still be true when the row is updated. */
+  /** A condition that must still be true when the order's row is updated. */
   guard: RawBuilder<unknown>;
 }
 
-/** A guarded UPDATE with its event in one statement. Returns false and writes nothing if the guard fails. */
+/**
+ * Updates an order and appends its event in one statement, if the guard is true. Returns false and writes
+ * nothing if it is not.
+ */
 export async function changeOrder(
   db: Database,
   { event, set, guard }: OrderChange,
@@ -41,7 +44,6 @@ export async function setPaymentStatus(
   );
 }
 
-/** Stores if the order pays with its customer's credit. */
 export async function setUsesCredit(
   transaction: Database,
   orderId: string,
@@ -60,8 +62,8 @@ export async function setFee(
 }
 
 /**
- * Appends an event in the caller's transaction, after the change it records. Returns its sequence. Throws if the order
- * does not exist.
+ * Appends an event in the caller's transaction, after the change it records. Returns the event's sequence
+ * number. Throws if the order does not exist.
  */
 export async function appendOrderEvent(
   transaction: Database,

@@ -19,7 +19,7 @@ import { isCaptured, isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderState } from './order-state.ts';
 import { transitionError } from './transition-error.ts';
 
-/** The acting role and person; the system has no id. */
+/** The role and the person who act; the id is null for the system. */
 export interface OrderActor {
   kind: OrderRole;
   id: string | null;
@@ -29,11 +29,14 @@ export interface TransitionAttempt {
   action: OrderAction;
   actor: OrderActor;
   reason?: string | null;
-  /** A sandbox's simulated driver adds no proof and is always ready (product-rules.md#order-lifecycle). */
+  /**
+   * True for the simulated driver of a sandbox, who adds no proof and is always ready
+   * (product-rules.md#order-lifecycle).
+   */
   isSimulated?: boolean;
-  /** True if the deadline of a system transition has passed. */
+  /** True if the time has come at which the system makes this transition by itself. */
   isDue?: boolean;
-  /** The closed parcels that the driver compared at the door and found to be the right ones. */
+  /** The number of sealed parcels that the driver compared at the door and found to be the right ones. */
   parcelsChecked?: number | null;
   /** The time of the action. It decides if a pick-up is too early. */
   at?: Date;
@@ -59,7 +62,10 @@ function wayOnOf({ status, refusal }: OrderState, { now }: TransitionAttempt) {
     : {};
 }
 
-/** An item left at the door must be photographed there; in a demo the driver adds no photo. */
+/**
+ * The proof rules for an order, as the admins set them. An item left at the door also needs a photo, except
+ * in a demo.
+ */
 function proofSettingsOf({ proofSettings, pickupMethod, sandboxId }: OrderState): ProofSettings {
   const isLeftOut = pickupMethod === 'door_dropoff' && sandboxId === null;
   return isLeftOut ? { ...proofSettings, pickupPhoto: true } : proofSettings;
@@ -76,7 +82,8 @@ function factsOf(state: OrderState, attempt: TransitionAttempt): TransitionFacts
   const isSimulated = attempt.isSimulated === true;
   return {
     paymentAuthorized: isPaid(state.paymentStatus),
-    // A simulation runs in one transaction, and its capture follows right after.
+    // A simulation counts as paid, because it runs in one transaction and its payment is captured right
+    // after.
     paymentCaptured: isSimulated || state.isTripFree || isCaptured(state.paymentStatus),
     underReview: state.reviewStatus === 'pending',
     driverApproved: isSimulated,

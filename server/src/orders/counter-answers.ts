@@ -10,7 +10,10 @@ interface Counted {
   companyName: string;
 }
 
-/** Counts a retailer's answers for a kind of item since a person last looked at them. */
+/**
+ * Counts how often a retailer's counters took or refused items of one kind since staff last closed a case
+ * about that kind.
+ */
 async function countSinceLooked(
   transaction: Database,
   { companyId, itemKind }: { companyId: string; itemKind: string },
@@ -28,8 +31,8 @@ async function countSinceLooked(
 
 /**
  * Stores a counter's answer to a return that we had called returnable (product-rules.md#verdict-stands). If
- * the retailer refuses too many of a kind, opens the case that makes its verdict unverified. Answers in a
- * demo are ignored.
+ * the retailer refuses too many items of one kind, opens a case for staff that doubts our verdict on that
+ * kind. Ignores answers in a demo.
  */
 export async function noteCounterAnswer(
   transaction: Database,

@@ -5,7 +5,7 @@ import type { TimeWindow } from '@backhaul/domain/time/window-words.ts';
 import { orderTimeZone } from '../database/area-day.ts';
 import { localTimeAt, windowOf } from './area-time.ts';
 
-/** Opening hours of the counter that an order goes to, null if unknown, and the time zone of its area. */
+/** The opening hours of an order's counter, null if unknown, and the time zone of the pickup's area. */
 export interface CounterRow {
   /** The chain whose shop contains the counter; null if the counter is on its own. */
   host: string | null;
@@ -21,7 +21,10 @@ export const counterOf = (order: string): string => `jsonb_build_object(
     ELSE (SELECT h.opening_hours FROM charities h WHERE h.id = ${order}.charity_id) END,
   'time_zone', ${orderTimeZone(order)})`;
 
-/** The number of days ahead to look for a counter's next opening hours, and how many back for its last closing. */
+/**
+ * The maximum number of days to look ahead for a counter's next opening hours, and to look back for its last
+ * closing.
+ */
 const daysLooked = 7;
 const lastMinute = 24 * 60 - 1;
 const startMinute = 0;
@@ -50,8 +53,8 @@ function nextHours({ store_hours: hours, time_zone: timeZone }: CounterRow, sinc
 }
 
 /**
- * The counter's last closing time, up to the end of a day; the end of that day if the counter's hours are
- * unknown.
+ * The last time up to the end of `day` at which the counter closes. If its hours are unknown, this is the end
+ * of `day`.
  */
 function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, day: string): number {
   for (let back = 0; back < daysLooked; back += 1) {
@@ -66,8 +69,8 @@ function lastClosing({ store_hours: hours, time_zone: timeZone }: CounterRow, da
 }
 
 /**
- * The next time that an order's counter accepts items (from the order's slot on, if not yet collected), and
- * the latest useful time: the counter's closing time on the last day of the return window
+ * The next time at which an order's counter accepts items (from the order's slot on, if the item is not yet
+ * picked up), and the latest useful time: the counter's closing time on the last day of the return window
  * (product-rules.md#return-by).
  */
 export function counterTimes(

@@ -5,7 +5,8 @@ import { bookingDay, jacketByProgram } from '../testing/book-return.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { issueTestKey } from '../testing/test-key.ts';
 
-// The robot courier plays orders that a retailer's agreement covers.
+// Tests orders that a retailer pays for by its agreement. The sandbox's simulated driver picks up and
+// delivers the items.
 
 let app: TestApp;
 let key: string;

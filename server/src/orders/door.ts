@@ -35,13 +35,13 @@ export const doorEventsOf = (
   FROM domain_events e WHERE e.order_id = ${alias}.id AND e.type IN (${listed}) AND e.driver_id = ${alias}.driver_id)`;
 
 /**
- * SQL for the uncertainty of the customer's address, in meters. An inexact address widens the fence around
- * the customer's stop.
+ * SQL for the uncertainty in meters of the customer's address. An inexact address widens the circle around
+ * the customer's door in which a driver counts as being there.
  */
 export const doorUncertaintyOf = (alias: string) =>
   `(SELECT pickup_uncertainty_meters FROM quotes WHERE id = ${alias}.quote_id)`;
 
-/** The record of a stop, built from rows that `doorEventsOf()` selected. */
+/** Builds the record of a stop from the rows that `doorEventsOf()` selected. */
 export function recordOf(rows: readonly DoorEventRow[], stop: StopKind): DoorRecord {
   return doorRecordOf(
     rows.map(({ at, ...event }) => ({ ...event, at: Date.parse(at) })),
@@ -97,7 +97,7 @@ export async function readDoor(db: Database, orderId: string, stop: StopKind): P
   };
 }
 
-/** The position that was sent with an act, in the domain's form; null if none was sent. */
+/** The position that was sent with a request, in the domain's form; null if none was sent. */
 export function sentPosition(sent: SeenPositionInput | null | undefined): SeenPosition | null {
   if (sent == null) return null;
   const { lat, lng, accuracy = null, isMocked = false, at } = sent;

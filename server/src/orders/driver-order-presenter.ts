@@ -91,7 +91,10 @@ function presentTakeOver(row: DriverCardRow['take_over']): DriverOrder['takeOver
   return { ...row, place: place && { ...place, at: new Date(place.at).toISOString() } };
 }
 
-/** A card's context: the time, the driver's position and the arrival at the next stop. */
+/**
+ * The facts that change from one moment to the next: the time, the driver's position and the arrival at the
+ * next stop.
+ */
 interface CardMoment {
   now: Date;
   from: GeoPoint | null;
@@ -99,8 +102,8 @@ interface CardMoment {
 }
 
 /**
- * A driver's card, with stored statuses. `from` is the driver's position. Base price plus tip is the guaranteed pay
- * (product-rules.md#driver-pay).
+ * An order as a card in the driver's app. `from` is the driver's position. Base price plus tip is the
+ * guaranteed pay (product-rules.md#driver-pay).
  */
 export function presentDriverOrder(
   order: DriverCardRow,
@@ -137,7 +140,7 @@ export function presentDriverOrder(
     earlyPickup: order.early_pickup,
     pausedAt: order.paused_at && order.paused_at.toISOString(),
     refusalPlan: order.refusal_plan,
-    // Only those who may contact the customer see what the customer can choose.
+    // Only readers who may contact the customer see the options between which the customer can choose.
     refusal: mayReachCustomer(relation, order.status) ? presentRefusal(order, now) : null,
     wasGiven: order.was_given,
     takeOver: mayReachCustomer(relation, order.status)

@@ -8,14 +8,15 @@ import { type DoorEventRow, doorEventsOf, doorUncertaintyOf } from './door.ts';
 import { fareRulesOf } from '../database/fare-rules.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
 import { takeOver, type TakeOverRow } from './item-holder.ts';
+import { orderColumnsOf } from './order-columns.ts';
 import type { OrderRow, OrderView, ViewedFile } from './order-view.ts';
 import { proofRulesOf } from './proof-rules-of.ts';
 
-/** The row behind a driver's card: an offer or one of their own jobs. */
+/** The row behind a card in the driver's app, which shows an offer or one of the driver's own jobs. */
 export interface DriverCardRow extends OrderRow {
   fare_rules: FareRules | null;
   files: Pick<ViewedFile, 'id' | 'kind'>[];
-  /** The proof that the pick-up still needs first. */
+  /** The proof that the driver must still add before the pickup. */
   pickup_proof: PickupProof | null;
   counter: CounterRow;
   take_over: TakeOverRow | null;
@@ -34,9 +35,10 @@ const wasGiven = `o.driver_id IS NOT NULL AND coalesce((SELECT e.type <> 'accept
   WHERE e.order_id = o.id AND e.type IN (${changesOfDriver.map((type) => `'${type}'`).join(', ')})
   ORDER BY e.sequence DESC LIMIT 1), false)`;
 
-/** Builds the same row from an order that was read with its related rows. */
+/** Builds the row of a driver's card from an order that was read with its related rows. */
 export function cardRowOf({ order, rules, files, counter, ...view }: OrderView): DriverCardRow {
-  // A driver who has just acted on the item has it, so no take-over is needed.
+  // `take_over` is null below, because this driver has just acted on the item and so has it. Nobody must hand
+  // it over.
   const given = view.events.findLast(({ type }) => changesOfDriver.some((one) => one === type));
   const isGiven = given !== undefined && given.type !== 'accepted' && order.driver_id !== null;
   const card = {
@@ -58,7 +60,10 @@ export function cardRowOf({ order, rules, files, counter, ...view }: OrderView):
   return { ...card, pickup_proof: view.is_code_locked ? 'hand_over_photo' : 'hand_over' };
 }
 
-/** The proof that `checkTransition()` requires before an item changes hands, at the pick-up or on its way back. */
+/**
+ * SQL for the proof that `checkTransition()` requires before an item changes hands, at the pick-up or when it
+ * goes back to the customer.
+ */
 const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sandbox_id IS NOT NULL THEN NULL
   WHEN o.pickup_method = 'door_dropoff' AND o.status = 'assigned' THEN 'photo'
   WHEN NOT (o.signature_required OR o.status = 'returning')
@@ -68,8 +73,11 @@ const pickupProof = `CASE WHEN o.status NOT IN ('assigned', 'returning') OR o.sa
   WHEN (SELECT count(*) FROM hand_over_tries t WHERE t.order_id = o.id AND t.stop = ${handOverStopSql('o')}) >= ${handOverRules.wrongCodes} THEN 'hand_over_photo'
   ELSE 'hand_over' END`;
 
-/** A SELECT without its WHERE. The order's row contains everything except the list of its files. */
-export const driverCards = `SELECT o.*,
+/**
+ * SQL that reads the rows of drivers' cards, without its WHERE. The order's row contains everything except
+ * the list of its files.
+ */
+const driverCards = `SELECT ${orderColumnsOf('o')}, o.is_offered,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'kind', f.kind) ORDER BY f.created_at, f.id), '[]')
     FROM files f WHERE f.order_id = o.id) AS files,
   ${pickupProof} AS pickup_proof, ${counterOf('o')} AS counter, ${fareRulesOf('o')} AS fare_rules,
@@ -77,7 +85,10 @@ export const driverCards = `SELECT o.*,
   ${doorEventsOf('o')} AS door_events, ${doorUncertaintyOf('o')} AS pickup_uncertainty_meters
   FROM orders o`;
 
-/** The cards of the orders `o` that `tail` (WHERE onwards) selects. The caller checks access. */
+/**
+ * The rows of drivers' cards for the orders `o` that `tail` (WHERE onwards) selects. The caller checks
+ * access.
+ */
 export async function findDriverOrders(
   db: Database,
   tail: RawBuilder<unknown>,

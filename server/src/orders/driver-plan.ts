@@ -4,10 +4,14 @@ import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { sql } from 'kysely';
+import { zoneOfDriver } from '../database/area-day.ts';
 import type { Database } from '../database/connect.ts';
+import { isAmong, isOneOf } from '../database/listed.ts';
 import { type CounterRow, counterOf, counterTimes } from './counter-times.ts';
 
-/** A driver's active job with their position and the last known route to its current stop. */
+/**
+ * A driver's active job, with the driver's position and the last known route to the job's current stop.
+ */
 export interface JobRow {
   id: string;
   driver_id: string;
@@ -26,8 +30,12 @@ export interface JobRow {
   counter: CounterRow;
   position: (GeoPoint & { at: string }) | null;
   way: WayRow | null;
-  /** Positions of the job's stops in the driver's tour, from 1; null for an unplanned stop. */
+  /**
+   * The numbers of the job's stops in the sequence of the driver's tour, from 1; null for an unplanned stop.
+   */
   places: Record<StopKind, number | null>;
+  /** The driver's break in minutes after midnight, and the time zone of their area; null for none. */
+  day_break: { breakFrom: number; breakUntil: number; zone: string } | null;
 }
 
 export interface WayRow {
@@ -42,7 +50,6 @@ export interface WayRow {
   made_at: string;
 }
 
-/** The active jobs of these drivers. */
 export async function readJobs(db: Database, driverIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     SELECT o.id, o.driver_id, o.customer_id, o.sandbox_id, o.status, o.heading_to, o.slot_start_at, o.slot_end_at,
@@ -53,18 +60,18 @@ export async function readJobs(db: Database, driverIds: readonly string[]): Prom
       jsonb_build_object(
         'pickup', array_position(t.stops, o.id || ':pickup'),
         'store', array_position(t.stops, o.id || ':store'),
-        'customer_return', array_position(t.stops, o.id || ':customer_return')) AS places
+        'customer_return', array_position(t.stops, o.id || ':customer_return')) AS places,
+      CASE WHEN p.break_from IS NOT NULL THEN jsonb_build_object('breakFrom', p.break_from, 'breakUntil', p.break_until,
+        'zone', ${zoneOfDriver(sql`o.driver_id`)}) END AS day_break
     FROM orders o
+    LEFT JOIN driver_profiles p ON p.user_id = o.driver_id
     LEFT JOIN driver_locations l ON l.user_id = o.driver_id
     LEFT JOIN driver_tours t ON t.driver_id = o.driver_id
     LEFT JOIN driver_ways w ON w.driver_id = o.driver_id AND w.order_id = o.id AND o.heading_to IS NOT NULL
-    WHERE o.driver_id = ANY (${[...driverIds]}::uuid[]) AND o.status = ANY (${[...activeStatuses]})`.execute(
-    db,
-  );
+    WHERE o.driver_id ${isAmong(driverIds)} AND o.status ${isOneOf(activeStatuses)}`.execute(db);
   return rows;
 }
 
-/** The location of an order's stop. */
 export function pointOf(
   stop: StopKind,
   order: Pick<JobRow, 'pickup_lat' | 'pickup_lng' | 'dropoff_lat' | 'dropoff_lng'>,
@@ -74,14 +81,17 @@ export function pointOf(
     : { lat: order.pickup_lat, lng: order.pickup_lng };
 }
 
-/** The kinds of stops that a job still needs, the next first. */
+/** The kinds of stops that the driver still has to make for a job, the next one first. */
 function kindsOf({ status }: JobRow): StopKind[] {
   const next = nextStop(status);
   if (next === null) return [];
   return next === 'pickup' ? ['pickup', 'store'] : [next];
 }
 
-/** All of a driver's stops in working order. Leaves out jobs without a stop at present. */
+/**
+ * All of a driver's stops in the sequence in which the driver goes to them. Leaves out jobs without a stop at
+ * present.
+ */
 export function stopsOf(jobs: readonly JobRow[], now: Date): DueStop[] {
   return inWorkingOrder(
     jobs.flatMap((job) =>

@@ -6,10 +6,11 @@ import type { Database } from '../database/connect.ts';
 import type { MapService } from '../ports/map-service.ts';
 import type { JobRow, WayRow } from './driver-plan.ts';
 
-/** The shortest time between reroutes for a driver who is off the route. */
+/** The minimum time between two new routes for a driver who is off the route. */
 const rerouteAfterMs = 15_000;
 /**
- * A partly or wholly estimated route is requested again this often, because the driver may have reached known streets.
+ * The time after which a partly or wholly estimated route is requested again, because the driver may have
+ * reached known streets.
  */
 const estimateValidMs = 2 * 60_000;
 
@@ -47,7 +48,7 @@ async function findWay(
   };
 }
 
-/** Stores a route, but only if the driver is still heading to that stop. */
+/** Stores the driver's route, but only if the driver is still on the way to that stop. */
 async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Promise<void> {
   await sql`
     INSERT INTO driver_ways (driver_id, order_id, from_lat, from_lng, to_lat, to_lng, distance_meters, duration_seconds,
@@ -63,15 +64,15 @@ async function keepWay(db: Database, { id, driver_id }: JobRow, way: WayRow): Pr
   );
 }
 
-/** True if a known route must be requested again. */
 function isOutdated(way: WayRow, { isOffRoute }: RemainingWay, now: Date): boolean {
   const ageMs = now.getTime() - Date.parse(way.made_at);
   return (isOffRoute && ageMs >= rerouteAfterMs) || (way.is_estimated && ageMs >= estimateValidMs);
 }
 
 /**
- * The rest of the route to a driver's current stop. Asks the map when the driver sets out, when the stop moves, when
- * the driver leaves the route, or if the route is an old estimate; otherwise shortens the known route.
+ * The rest of the route to a driver's current stop. The map is asked if the driver has just set out or left
+ * the route, if the stop has moved, or if the route is an old estimate. Otherwise the known route is
+ * shortened.
  */
 export async function wayToStop(
   { db, map }: { db: Database; map: Pick<MapService, 'route'> },

@@ -7,9 +7,9 @@ import { changeOrder } from './change-order.ts';
 type ReviewKind = Extract<CaseKind, 'payment_risk_review' | 'tip_review' | 'promotion_review'>;
 
 /**
- * Holds an order of the live tenant that no driver has, until a person decides. Each reason holds it only
- * once, unless the reason has grown since that decision (`isMore`). False if already decided or under way.
- * The caller must have locked the order.
+ * Holds a live order without a driver until a person decides. Each kind of review holds an order once, or
+ * again if its cause has become worse (`isMore`). False if the order had this review before, was rejected, or
+ * no longer waits for a driver. The caller must have locked the order.
  */
 export async function holdForReview(
   transaction: Database,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { AppError } from '../app/app-error.ts';
 import type { Database } from '../database/connect.ts';
 
-/** A service hold as `heldSql` selects it. */
+/** A service hold (a temporary stop of our service at a place), as `heldSql` selects it. */
 export interface HoldRow {
   reason: string;
   zips: string[];
@@ -38,7 +38,10 @@ export async function readHolds(db: Database): Promise<ServiceHold[]> {
   return toHolds(rows[0]?.holds ?? []);
 }
 
-/** Throws area_held with the hold's reason and end, if a place is closed during a window. */
+/**
+ * Throws area_held, with the hold's reason and end, if a service hold closes the place during the time
+ * window.
+ */
 export function requireNotHeld(
   holds: readonly ServiceHold[],
   place: HeldPlace,

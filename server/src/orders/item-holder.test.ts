@@ -57,13 +57,13 @@ test('a job given away with its item in a car says in whose, how to reach them a
   expect(await cardOf(next)).toMatchObject({ takeOver: from });
   expect(await listed(next)).toMatchObject({ takeOver: from });
   expect(await tells(next, /^New job/)).toBe(
-    `It was given to you. It is in Sam's car: meet there, and take it over.`,
+    `The return is in Sam's car. Meet there and take the return over.`,
   );
   expect(await tells(driver, /no longer yours$/)).toBe(
-    'It is in your car: keep it until Nia has taken it over. It does not pay you anything. Reason: Flat tire',
+    'The return is in your car. Keep it until Nia takes it over. This job pays you nothing. Reason: Flat tire',
   );
 
-  // A driver who sets out for the store counts as having the item.
+  // The new driver reports driving to the store, so that driver now has the item.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'store' })).statusCode).toBe(200);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
@@ -74,7 +74,8 @@ test('a card says that somebody else gave the job, and nothing of one that its d
   expect((await give(next)).statusCode).toBe(200);
   expect(await cardOf(next)).toMatchObject({ wasGiven: true });
   expect(await listed(next)).toMatchObject({ wasGiven: true });
-  // The answer to this act reads the whole order and must say the same.
+  // The server builds the answer to this request from the whole order. It must say the same as the driver's
+  // card.
   const heading = `/api/driver/orders/${id}/heading`;
   expect((await requests.post(next, heading, { stop: 'pickup' })).json()).toMatchObject({
     wasGiven: true,
@@ -95,10 +96,10 @@ test('given on before it was taken over, it is still in the first car', async ()
   await give(third);
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam', place: null } });
   expect(await tells(next, /no longer yours$/)).toBe(
-    'Another driver has it now. You do not need to do anything. It does not pay you anything. Reason: Flat tire',
+    'Another driver has the return now. You do not need to do anything. This job pays you nothing. Reason: Flat tire',
   );
   expect(await tells(third, /^New job/)).toContain(`in Sam's car`);
-  // An administrator who reports for a driver does not have the item.
+  // An administrator's report for a driver does not show that the driver has the item.
   await report(admin, 'in_transit', { reason: 'Asked on the phone' });
   expect(await cardOf(third)).toMatchObject({ takeOver: { name: 'Sam' } });
 });
@@ -122,6 +123,6 @@ test('a refused item is in the car of who was refused, until the next driver tak
 test('an item at the door is in no car', async () => {
   await give(next);
   expect(await cardOf(next)).not.toHaveProperty('takeOver');
-  expect(await tells(next, /^New job/)).toMatch(/Pickup at /);
+  expect(await tells(next, /^New job/)).toMatch(/^Collect the return at /);
   expect(await tells(driver, /no longer yours$/)).toMatch(/^Another driver takes the pickup at /);
 });

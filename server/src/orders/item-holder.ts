@@ -14,8 +14,8 @@ const ownActs = [
 const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * The driver whose car contains the item of the order `o`; NULL if none. After a job goes to another driver, the item
- * stays with the first until the new one acts on it.
+ * SQL for the driver whose car contains the item of the order `o`; NULL if none. After a job goes to another
+ * driver, the first driver has the item until the new one acts on it.
  */
 export const itemHolder = `CASE WHEN o.status IN (${listed(inCarStatuses)}) THEN
   (SELECT e.driver_id FROM domain_events e
@@ -23,8 +23,8 @@ export const itemHolder = `CASE WHEN o.status IN (${listed(inCarStatuses)}) THEN
     ORDER BY e.sequence DESC LIMIT 1) END`;
 
 /**
- * The driver who still has the item of the order `o`, with their phone and last position; NULL if nothing must be taken
- * over.
+ * SQL for the previous driver who still has the item of the order `o`, with phone and last position. NULL if
+ * the present driver need not take over the item from anybody.
  */
 export const takeOver = `(SELECT jsonb_build_object('name', h.first_name, 'phone', h.phone, 'place',
     CASE WHEN l.user_id IS NOT NULL THEN jsonb_build_object('lat', l.lat, 'lng', l.lng, 'at', l.at) END)

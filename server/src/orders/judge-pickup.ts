@@ -38,7 +38,7 @@ interface ReportedPickup {
   actor: OrderActor;
   reason: string | null;
   happenedAt: Date | null;
-  /** The position sent with the report; null if only the phone's last report is known. */
+  /** The position sent with the report; null if only the last position from the phone is known. */
   position: SeenPosition | null;
 }
 
@@ -47,8 +47,8 @@ const iso = (at: number) => new Date(at).toISOString();
 const toMeter = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
 const needWords: Readonly<Record<WaitNeed, string>> = {
-  arrival: 'Say that you are here first.',
-  time: 'The wait is not over.',
+  arrival: 'Tap “I’m here” first.',
+  time: 'The waiting time is not over yet.',
   contact: 'Call the customer first.',
 };
 
@@ -60,9 +60,9 @@ function notYet({ missing, wait }: Extract<PickupJudgement, { kind: 'not_yet' }>
 }
 
 /**
- * Judges a driver's report that a pickup failed; null for every other transition. In a demo nobody can
- * decide, and an administrator's report is itself a decision. Throws wait_at_door if it is too early for a
- * failed pickup.
+ * Judges a driver's report that a pickup failed. Null for every other transition, for an administrator's
+ * report, which is itself a decision, and in a demo, where no staff can decide. Throws wait_at_door if it is
+ * too early for a failed pickup.
  */
 export async function judgePickup(
   db: Database,

@@ -3,11 +3,11 @@ import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { MapService } from '../ports/map-service.ts';
 
-/** Maximum number of cached legs. */
+/** The maximum number of cached legs. A leg is the drive from one stop to the next. */
 const mostLegs = 2_000;
 /**
- * Legs are kept this long. Traffic changes on the hour of the area's clock, and time zones differ by
- * multiples of a quarter of an hour.
+ * The time for which a leg (the drive between two stops) is cached. Traffic changes on the hour in each time
+ * zone, and time zones differ by multiples of a quarter of an hour.
  */
 const validMs = 15 * 60_000;
 
@@ -28,7 +28,8 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
   function legOf(from: GeoPoint, to: GeoPoint, now: Date): Promise<Leg> {
     const key = keyOf(from, to, now);
     const found = known.get(key) ?? ask(from, to, now);
-    // Re-inserting keeps the least recently used leg first. Failed legs are requested again.
+    // Moves the entry to the end, so that the least recently used drive is always first. A drive whose
+    // request failed is removed, so that the next call requests it again.
     known.delete(key);
     known.set(key, found);
     found.catch(() => known.delete(key));
@@ -37,7 +38,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
     return found;
   }
 
-  /** The legs of a route through these points, in order, in the traffic of now. */
+  /** The drives of a route from each of these points to the next, in present traffic. */
   return (points: readonly GeoPoint[], now: Date): Promise<Leg[]> =>
     Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to, now)));
 }

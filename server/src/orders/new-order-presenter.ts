@@ -6,7 +6,7 @@ import type { OrderRow, ViewedFile } from './order-view.ts';
 import { presentFiles } from './present-proof.ts';
 import type { NewEvent } from './write-booking.ts';
 
-/** Fields that only later events fill in. */
+/** The values of fields that only later events can fill. */
 const nothingYet = {
   fee: null,
   // Cancelling is free until a driver accepts.

@@ -6,7 +6,7 @@ import type { Bus } from '../ports/bus.ts';
 import { appendOrderEvent } from './change-order.ts';
 import { readDoor } from './door.ts';
 
-/** A driver at the door of the order that they are on the way to collect. */
+/** A driver who is near the pick-up address of an order and on the way to it. */
 interface AtTheDoor {
   orderId: string;
   driverId: string;
@@ -15,7 +15,8 @@ interface AtTheDoor {
 }
 
 /**
- * True if the driver of the order `o` is known to have been at its address, and did not undo that arrival.
+ * SQL that is true if the driver of the order `o` is known to have been at its pick-up address, and did not
+ * undo that arrival.
  */
 export const hasBeenThere = sql`EXISTS (SELECT FROM domain_events e
   WHERE e.order_id = o.id AND e.type = 'driver_arrived' AND e.driver_id = o.driver_id

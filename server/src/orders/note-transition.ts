@@ -33,8 +33,8 @@ function factsAfter({ fault = null, set }: NotedTransition, result: TransitionRe
 }
 
 /**
- * Records a transition that an administrator made, with its cost. Ignores transitions of other people and of
- * simulations.
+ * Writes an administrator's transition of an order, with the settled amounts, to the log of administrators'
+ * acts. Ignores acceptances, simulated transitions and those of other people.
  */
 export async function noteTransition(
   transaction: Database,

@@ -31,15 +31,20 @@ export function presentLines(lines: readonly FareLine[]): FareLineAnswer[] {
   }));
 }
 
-/** Presents lines with their total, for driver pay and platform share. */
+/**
+ * Converts the lines and the total of the driver's pay or of the platform's share to the form of an answer.
+ */
 export function presentSplit(split: { lines: readonly FareLine[]; totalCents: number }) {
   return { lines: presentLines(split.lines), total: toDollars(split.totalCents) };
 }
 
-/** The readers who see the whole order. A driver sees a card, a retailer the return. */
+/**
+ * The readers who may see the whole order. A driver sees it as a card instead, and a retailer sees the
+ * return.
+ */
 export type WholeReader = Extract<OrderRole, 'owner' | 'admin'>;
 
-/** The streets ahead of the driver, for a reader who sees where they are. */
+/** The route ahead of the driver, for a reader who may see the driver's position. */
 function wayOf(driver: ViewedDriver | null, order: OrderRow, reader: WholeReader) {
   if (driver?.way == null || driver.position === null || !isFollowed(order, reader)) return {};
   const driverWay = wayAhead(driver.way, driver.position);
@@ -76,8 +81,8 @@ function presentDriver(driver: ViewedDriver, order: OrderRow, reader: WholeReade
 }
 
 /**
- * The reason of an event. Everyone sees reasons from our list. Free text is only for admins and for the side
- * that wrote it.
+ * The reason of an event, if this reader may see it. Everyone sees reasons from our list. Free text is only
+ * for admins and for the person or program that wrote it.
  */
 function noteOf(event: ViewedEvent, reader: WholeReader): string | null {
   if (event.reason === null) return null;
@@ -184,7 +189,6 @@ function presentPickup(order: OrderRow, timeZone: string) {
   };
 }
 
-/** The details that the customer booked. */
 export function presentBooked(
   {
     order,
@@ -210,7 +214,10 @@ export function presentBooked(
   };
 }
 
-/** The whole order for its customer or an admin, with the vocabulary, files and driver details of that reader. */
+/**
+ * The whole order for its customer or an admin, with the status names, files and driver details that this
+ * reader sees.
+ */
 export function presentOrder(
   view: OrderView,
   reader: WholeReader,

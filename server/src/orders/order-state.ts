@@ -33,7 +33,10 @@ export interface OrderState {
   deliveredAt: Date | null;
   headingTo: StopKind | null;
   earlyPickup: EarlyPickup | null;
-  /** The latest refusal; has no options before the first refusal. */
+  /**
+   * The store's latest refusal of the item. Its list of options for the item is empty before the first
+   * refusal.
+   */
   refusal: Refusal;
   /** The charity that receives the item instead of a store. */
   charityId: string | null;
@@ -43,22 +46,25 @@ export interface OrderState {
   lastTransitionAt: Date;
   /** The store's reason for refusing the item; null if it did not refuse. */
   refusalReason: string | null;
-  /** Leaves out proof from a store that later redirected the item. */
+  /** The order's files. Proof from a store that sent the item to another store or a charity is left out. */
   files: readonly { kind: FileKind; uploaderId: string }[];
   proofSettings: ProofSettings;
   /**
-   * True if the verdict at booking promised: the trip is free should the store refuse by its policy.
+   * True if we judged at booking that the store takes the item, and promised a free trip if the store's
+   * policy refuses it.
    */
   verdictStands: boolean;
-  /** True if a store refused by its policy, against that verdict. */
+  /**
+   * True if the trip is free because we judged at booking that the store takes the item, but the store
+   * refused the item by its policy.
+   */
   isTripFree: boolean;
   itemKind: string | null;
-  /** The number of closed parcels for a carrier; null if no carrier takes the item. */
+  /** The number of sealed parcels for a carrier; null if no carrier takes the item. */
   parcels: number | null;
   /** True if the customer must hand the item over in person. */
   signatureRequired: boolean;
   pickupMethod: PickupMethod;
-  /** True if the driver has recorded the hand-over. */
   hasHandOver: boolean;
 }
 
@@ -71,7 +77,7 @@ interface StateRow
   proofSettings: Partial<ProofSettings> | null;
 }
 
-/** Reads the order's row, or locks it until the transaction ends. */
+/** Locks the order's row until the transaction ends. False if there is no such order. */
 async function lockRow(db: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(
     db,
@@ -83,7 +89,6 @@ function jsonList(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBu
   return sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(${fields})), '[]') ${from})`;
 }
 
-/** Reads an order's current state; undefined if there is no such order. */
 export async function readState(db: Database, orderId: string): Promise<OrderState | undefined> {
   const { rows } = await sql<StateRow>`
     SELECT o.id, o.status, o.customer_id AS "customerId", o.driver_id AS "driverId", o.company_id AS "companyId", o.store_id AS "storeId",
@@ -126,8 +131,8 @@ export async function readState(db: Database, orderId: string): Promise<OrderSta
 }
 
 /**
- * An order's state, locked until the transaction ends. Locks before reading, so that it sees what the previous holder
- * wrote.
+ * Reads an order's state and locks the order until the transaction ends. The lock is taken first, so that the
+ * state includes the changes of the transaction that held the lock before.
  */
 export async function lockState(
   transaction: Database,

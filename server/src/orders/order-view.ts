@@ -25,6 +25,7 @@ import { type ParcelProofRow, parcelsOf, type ParcelTrackRow } from './parcel-ro
 import { type CounterRow, counterOf } from './counter-times.ts';
 import { type DoorEventRow, doorEventsOf } from './door.ts';
 import { handOverStopSql } from './hand-over-stop.ts';
+import { type LeftOut, orderColumnsOf } from './order-columns.ts';
 import { heldCreditCents } from './paid-for.ts';
 import type { EstimatedPart, Position } from '../ports/map-service.ts';
 import { proofRulesOf } from './proof-rules-of.ts';
@@ -35,12 +36,7 @@ import { proofRulesOf } from './proof-rules-of.ts';
  */
 export interface OrderRow extends Omit<
   Selectable<Orders>,
-  | 'fare'
-  | 'route_estimated_parts'
-  | 'refusal_ways'
-  | 'pickup_position'
-  | 'is_offered'
-  | 'uses_credit'
+  'fare' | 'route_estimated_parts' | 'refusal_ways' | LeftOut
 > {
   fare: TripPrice;
   refusal_ways: readonly WayOn[] | null;
@@ -56,10 +52,11 @@ export interface ViewedDriver {
   /** The driver's vehicle; null if the driver never applied. */
   vehicle: { color: string; make: string; model: string; plate: string } | null;
   /**
-   * The route to this order's stop, from the point where the driver set out; null without street data.
+   * The driver's route to the current stop of this order, from the point where the driver set out; null
+   * without street data.
    */
   way: [number, number][] | null;
-  /** The last GPS fix; null while unknown. */
+  /** The last GPS position of the driver; null while unknown. */
   position: { lat: number; lng: number; at: string } | null;
 }
 
@@ -73,9 +70,8 @@ export interface ViewedEvent {
   changed?: OrderDetail[] | null;
   /** Name of the place to which the item was redirected. */
   redirected_to?: string | null;
-  /** A carrier's scan of a parcel. */
   scan?: { number: string; status: TrackStatus; place: string | null } | null;
-  /** The closed parcels that the driver checked at the door. */
+  /** The number of sealed parcels that the driver checked at the door. */
   parcels_checked?: number | null;
 }
 
@@ -130,7 +126,7 @@ export interface OrderView {
   order: OrderRow;
   /** The price rules at booking. */
   rules: FareRules;
-  /** The route as booked, to the store chosen at that time. */
+  /** The route at booking, to the store that was chosen then. */
   route: {
     geometry: Position[];
     is_estimated: boolean;
@@ -142,17 +138,16 @@ export interface OrderView {
   refunded_cents: number | null;
   credit_cents: number;
   refund_watch: RefundWatchRow | null;
-  /** The latest comes first. */
+  /** The photos of parcels at the carrier's counter, latest first. */
   parcel_proofs: ParcelProofRow[];
   parcel_tracks: ParcelTrackRow[];
   hand_over: HandOverRow | null;
   gift_card: GiftCardRow | null;
   stop_review: StopReviewRow | null;
-  /** True if the driver must record the hand-over. */
+  /** True if the driver must record that the customer handed over the item. */
   asks_hand_over: boolean;
-  /** True if a wrong code was typed five times. */
+  /** True if the driver has typed a wrong hand-over code five times. */
   is_code_locked: boolean;
-  /** Sorted by sequence. */
   events: ViewedEvent[];
   files: ViewedFile[];
   counter: CounterRow;
@@ -176,7 +171,7 @@ export function subjectOf(
 /** An order with its related rows, or undefined. The caller checks access. */
 export async function loadOrderView(db: Database, orderId: string): Promise<OrderView | undefined> {
   const { rows } = await sql<OrderRow & RuledRow & Omit<OrderView, 'order' | 'rules'>>`
-    SELECT o.*, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
+    SELECT ${sql.raw(orderColumnsOf('o'))}, ${sql.raw(fareRulesOf('o'))} AS fare_rules,
       jsonb_build_object('geometry', q.route_geometry, 'is_estimated', q.is_estimated,
         'estimated_parts', q.route_estimated_parts,
         'to', jsonb_build_object('name', q.dropoff_name, 'lat', q.dropoff_lat, 'lng', q.dropoff_lng)) AS route,

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 
-/** The tips of an order `o` that were paid separately and are part of its total. */
+/** SQL for the cents of separately paid tips that are part of an order's total. The order's alias is `o`. */
 export const tipsApartCents = sql<number>`(SELECT coalesce(sum(i.amount_cents), 0)::int FROM payment_intents i
   WHERE i.order_id = o.id AND i.purpose = 'tip' AND i.is_added)`;
 
-/** The customer's credit that an order `o` holds or has used. */
+/**
+ * SQL for the cents of the customer's credit that an order holds (reserves) or has used. The order's alias is
+ * `o`.
+ */
 export const heldCreditCents = sql<number>`(SELECT coalesce(sum(u.amount_cents), 0)::int FROM credit_uses u
   WHERE u.order_id = o.id)`;
 
 /**
- * The part of an order `o` that is paid without its customer's money: by credit, and by the retailer that covers it.
+ * SQL for the cents of an order that the customer's credit or the retailer pays, instead of the customer's
+ * money. The order's alias is `o`.
  */
 export const paidOtherwiseCents = sql<number>`(${heldCreditCents} + o.covered_cents)`;
 
 /**
- * The most of its fare that the payment of an order `o` can cover, including credit and the retailer's part; null
- * before it is paid.
+ * SQL for the highest fare in cents that an order's payment can cover, including credit and the retailer's
+ * part; null before the order is paid. The order's alias is `o`.
  */
 export const authorizedCents = sql<
   number | null

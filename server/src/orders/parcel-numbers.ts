@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Stores the numbers of labels that the counter printed from a code. */
+/**
+ * Stores the tracking numbers of the labels that the carrier's counter printed from the customer's code.
+ */
 export async function giveParcelNumbers(
   transaction: Database,
   orderId: string,

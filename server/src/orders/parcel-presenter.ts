@@ -14,7 +14,7 @@ type ParcelRow = Pick<
   | 'parcel_shop'
 >;
 
-/** The closed parcels of an order; null if no carrier takes the order. */
+/** The sealed parcels of an order; null if no carrier takes the order. */
 export function presentParcel(order: ParcelRow): Parcel | null {
   const { carrier, label_kind: labelKind } = order;
   if (carrier === null || labelKind === null) return null;
@@ -30,7 +30,10 @@ export function presentParcel(order: ParcelRow): Parcel | null {
   };
 }
 
-/** For each parcel with a number, from the counter on: the carrier's news, or nothing yet. */
+/**
+ * The carrier's latest scan of each parcel that has a tracking number; null fields before the first scan.
+ * Empty until the parcel counter has taken the item.
+ */
 export function presentTracks(
   order: Pick<OrderRow, 'carrier' | 'parcel_numbers' | 'status'>,
   tracks: readonly ParcelTrackRow[],
@@ -50,7 +53,7 @@ export function presentTracks(
   });
 }
 
-/** The parcels after the counter: the photo from the counter, and the carrier's news. */
+/** The proof of each parcel's hand-over at the counter, and the carrier's later scans. */
 export function presentParcelsAfter({ order, parcel_proofs, parcel_tracks }: OrderView) {
   const [proof] = parcel_proofs;
   return {

@@ -7,7 +7,7 @@ export interface ParcelProofRow {
   result: ProofResult;
 }
 
-/** A parcel at its carrier. */
+/** A parcel that a carrier has, with the carrier's latest scan. */
 export interface ParcelTrackRow {
   number: string;
   status: TrackStatus;
@@ -17,8 +17,8 @@ export interface ParcelTrackRow {
 }
 
 /**
- * SQL for the parcels of the order with this alias after the counter: `parcel_proofs` and `parcel_tracks`, as
- * JSON.
+ * SQL for the parcels that a carrier's counter has taken for an order: the columns `parcel_proofs` and
+ * `parcel_tracks`, as JSON. The parameter is the order's alias.
  */
 export const parcelsOf = (
   order: string,

@@ -22,7 +22,9 @@ async function readAs({ db }: Reading, orderId: string, principal: RequestPrinci
   return found;
 }
 
-/** The current order for its customer or an admin. Throws not_found for anyone else. */
+/**
+ * An order in its current state, for its customer or an admin. Throws not_found for anyone else.
+ */
 export async function presentOrderTo(
   reading: Reading,
   orderId: string,
@@ -34,7 +36,10 @@ export async function presentOrderTo(
   return presentOrder(view, relation, { arrival, now: reading.clock.now() });
 }
 
-/** The current order in the reader's shape: a card for a driver, the return for a retailer. Throws not_found. */
+/**
+ * An order in its current state and in the reader's form: a card for a driver, the return for a retailer.
+ * Throws not_found.
+ */
 export async function presentToReader(
   reading: Reading,
   orderId: string,

@@ -4,7 +4,8 @@ import type { OrderRole } from '@backhaul/domain/order/order-lifecycle.ts';
 import type { OrderView, ViewedFile } from './order-view.ts';
 
 /**
- * The method of the hand-over, for customer and driver; before the hand-over its code, for the customer only.
+ * Shows the customer and the driver by which method the item was handed over. Before the hand-over, only the
+ * customer sees the code for it.
  */
 export function presentHandOver(
   { order, hand_over: row, asks_hand_over, is_code_locked: isLocked }: OrderView,
@@ -25,7 +26,8 @@ export function presentHandOver(
 }
 
 /**
- * The counter's gift card, for customer and driver; the driver's review of the stop, for administrators only.
+ * Shows customer and driver the gift card that the counter gave, and shows administrators the driver's review
+ * of the stop.
  */
 export function presentAftermath({ gift_card, stop_review }: OrderView, reader: OrderRole) {
   const review = reader === 'admin' ? stop_review : null;

@@ -74,7 +74,9 @@ export function presentCancellation({
   };
 }
 
-/** The sentence about a return for its retailer, which does not say whether it is paid. */
+/**
+ * The sentence that tells a retailer the state of a return. It does not say whether the return is paid.
+ */
 export function messageToRetailer(
   order: Pick<OrderRow, 'status' | 'payment_status' | 'review_status' | 'heading_to' | 'way'>,
 ): string {

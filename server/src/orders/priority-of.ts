@@ -3,7 +3,6 @@ import type { OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
 import { orderPriority } from '@backhaul/domain/order/order-priority.ts';
 import { type CounterRow, counterTimes } from './counter-times.ts';
 
-/** The facts that decide a booked order's priority. */
 interface PriorityRow {
   status: OrderStatus;
   created_at: Date;

@@ -35,7 +35,10 @@ const bookings = fc.record({
   }),
   /** Cents added to the tip while the order was under way. */
   moreTipCents: fc.integer({ min: 0, max: 1_000 }),
-  /** Options at counters that refused. The driver saw the extra pay of each before accepting it. */
+  /**
+   * Options that customers chose after a counter refused the item. The driver saw the extra pay of each
+   * option before accepting it.
+   */
   legs: fc.array(
     fc.record({
       milesHundredths: fc.integer({ min: 0, max: 1_500 }),
@@ -45,7 +48,10 @@ const bookings = fc.record({
   ),
 });
 
-/** The pay that a driver was promised before an order ended: the card, accepted options, the drive back. */
+/**
+ * The pay that a driver was promised before an order ended: the pay on the job's card, and the extra pay for
+ * accepted options and for the drive back.
+ */
 function shownTo(booking: ReturnType<typeof generate>[number]) {
   const { trip, moreTipCents, legs } = booking;
   const price = raiseTip(priceTrip(trip, fareV1), trip.tipCents + moreTipCents);
@@ -80,8 +86,8 @@ const owedFor: Readonly<Record<OrderOutcome, (shown: Shown) => number>> = {
 const undo = new Error('undone');
 
 /**
- * Settles the same order with other amounts, in a transaction that is rolled back. Returns what the books owe
- * the driver then, and the driver's earning.
+ * Settles an order with the amounts in `shown`, in a transaction that is rolled back. Returns the amount that
+ * the books then owe the driver, and the driver's earning.
  */
 async function settledAs(orderId: string, shown: Shown, outcome: OrderOutcome) {
   const { price, extraCents } = shown;

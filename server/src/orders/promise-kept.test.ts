@@ -13,7 +13,7 @@ const { app, customer, driver, admin, requests, job, prove, standAtDoor } =
   await startOrderScenario();
 const { db } = app.database;
 const generatedOrders = sized(1_000, 24);
-/** This many calls run at the same time, as on a real server. */
+/** The number of calls that run at the same time, as on a real server. */
 const lanes = 4;
 
 const trips = fc.record({
@@ -33,7 +33,7 @@ const { rows: counters } = await sql<{ id: string; lat: number; lng: number }>`
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** A job's pay now, as the driver's own call returns it. */
+/** A job's pay now, as the API answers it to the driver. */
 async function cardOf(id: string) {
   const answer = await requests.get(driver, `/api/driver/orders/${id}`);
   const { basePrice, tip, driverPay, extraPay, failedPickupPay, refusal } = answer.json();
@@ -63,7 +63,10 @@ async function seed(trip: Trip, place: number, ...[status, options]: Parameters<
   return id;
 }
 
-/** Completes an order in transit. The promised pay must be the same before each act. */
+/**
+ * Completes an order in transit. Checks after the delivery that the app still promises the driver the same
+ * pay. Returns that pay.
+ */
 async function handIn(id: string): Promise<number> {
   const { promise } = await cardOf(id);
   await report(id, 'delivered');
@@ -73,7 +76,7 @@ async function handIn(id: string): Promise<number> {
   return promise;
 }
 
-/** Ends a generated order. Returns the pay in cents that the driver was shown before. */
+/** Ends a generated order. Returns the pay in cents that the driver was promised before. */
 type Ending = (trip: Trip, place: number) => Promise<{ id: string; shown: number }>;
 
 async function completed(trip: Trip, place: number) {
@@ -126,8 +129,8 @@ const cancelled =
     const by = who === 'admin' ? admin : customer;
     const answer = await requests.post(by, `/api/orders/${id}/cancel`, { reason: 'Because' });
     expect(answer.statusCode, answer.body).toBe(200);
-    // The drive was in vain, as with a failed pickup. Within the first two minutes, however, nobody has
-    // driven yet.
+    // The driver came in vain, so the pay is that of a failed pickup. If the owner cancels within two
+    // minutes, nobody has driven yet and the pay is 0.
     return { id, shown: who === 'owner_soon' ? 0 : failedPickup };
   };
 
@@ -155,7 +158,7 @@ const endings: readonly Ending[] = [
   faulty,
 ];
 
-/** The books' debt to the driver for each order, and the list of their earnings. */
+/** The amount that the books owe the driver for each order, and the driver's list of earnings. */
 async function booked() {
   const { rows } = await sql<{ id: string; ledger: number; earnings: number }>`
     SELECT o.id,

@@ -16,7 +16,7 @@ interface CoverRow extends RetailerAgreement {
   isLate: boolean;
 }
 
-/** SQL for the debt of a company's test orders, which are few. */
+/** SQL for the debt of a company's test orders. There are so few that a plain sum is fast enough. */
 const testDebt = (
   companyId: RawBuilder<unknown>,
 ) => sql`(SELECT coalesce(sum(e.amount_cents), 0) FROM ledger_entries e
@@ -28,15 +28,15 @@ export const promisedCents = (companyId: RawBuilder<unknown>, isLive = true) => 
     AND o.status IN ('created', 'assigned', 'picked_up', 'in_transit', 'delivered', 'refused', 'returning')
     AND (o.sandbox_id IS NULL) = ${isLive})`;
 
-/** A retailer's returns in one tenant: a sandbox, or the real ones if `sandboxId` is null. */
+/** A retailer in one tenant: a sandbox, or the live tenant if `sandboxId` is null. */
 export interface PayingRetailer {
   companyId: string;
   sandboxId: string | null;
 }
 
 /**
- * SQL for the newest version of a company's agreement that was accepted and had begun at a moment. It may
- * have ended since.
+ * SQL for the newest version of a company's agreement that was accepted and had begun at the time `at`. The
+ * agreement may have ended before `at`.
  */
 export const agreementAt = (companyId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
   SELECT a.*, day.today FROM retailer_agreements a,
@@ -47,8 +47,8 @@ const terms = sql`a.covers_up_to_cents AS "coversUpToCents", a.credit_limit_cent
   a.store_ids AS "storeIds", a.least_value_cents AS "leastValueCents", a.most_value_cents AS "mostValueCents"`;
 
 /**
- * Reads the agreement in force, the amounts that the retailer owes and has promised for open orders, and if
- * one of its invoices is too late; undefined if there is no agreement.
+ * Reads the agreement in force, the cents that the retailer owes and has promised for open orders, and
+ * whether one of its invoices is overdue. Undefined without an agreement.
  */
 async function readAgreement(
   db: Database,
@@ -83,7 +83,7 @@ export async function readCover(
 /** A retailer's agreement as it is shown before a booking. */
 export interface CoverNow {
   agreement: RetailerAgreement;
-  /** The most in cents that the retailer may still promise. */
+  /** The maximum in cents that the retailer's agreement still allows for new returns. */
   leftCents: number;
   /** The reason why the retailer covers no new returns now; null if it does. */
   stoppedBy: CoverStop | null;

@@ -13,8 +13,8 @@ import { findDriverOrders } from './driver-order-view.ts';
 import { subjectOf } from './order-view.ts';
 
 /**
- * The card of a driver's own job or offer, or of any order for an admin; undefined if there is none. Only approved
- * drivers see offers, since these show an address.
+ * An order as a card for a driver who has the job or the offer, or for an admin; undefined for anybody else.
+ * Only approved drivers see offers, because an offer shows an address.
  */
 export async function readDriverOrder(
   db: Database,

@@ -30,7 +30,6 @@ export interface Receipt {
   bookedAt: Date;
   /** The lines that explain the cost. They add up to what was charged and paid with credit. */
   lines: ReceiptLine[];
-  /** The part that credit paid, and the part of that which came back with refunds. */
   creditCents: number;
   returnedCreditCents: number;
   charges: Movement[];

@@ -15,7 +15,7 @@ export interface V1Reading {
 
 type Row = V1OrderRow & RuledRow & { is_booked: boolean; sort_at: string };
 
-/** Reads the company's own orders in its key's mode (live or test). */
+/** Reads returns that belong to the company, in the mode of its API key (live or test). */
 async function readRows(
   db: Database,
   { companyId, sandboxId }: ApiKeyPrincipal,
@@ -52,7 +52,10 @@ export async function readV1Order(
   return presentRow(row, siteAddress);
 }
 
-/** A page of the company's returns, the newest first, with the keys of its cursor. */
+/**
+ * A page of the company's returns, newest first, with the sort values from which the next page's cursor is
+ * built.
+ */
 export async function listV1Orders(
   { db, siteAddress }: V1Reading,
   program: ApiKeyPrincipal,

@@ -45,7 +45,10 @@ export async function refundOf(db: Database, orderId: string, takenAt: Date) {
   return { takenOn, ...expectedRefund(terms, item) };
 }
 
-/** Stores what the retailer owes the customer. Does nothing for a donated item or if a watch already exists. */
+/**
+ * Stores what the retailer owes the customer. Does nothing for a donated item or if the refund is already
+ * stored.
+ */
 export async function openRefundWatch(
   transaction: Database,
   orderId: string,
@@ -61,8 +64,9 @@ export async function openRefundWatch(
 }
 
 /**
- * Moves the date of a refund after the carrier said when the parcel reaches its shop: the refund is due a
- * number of days later. A customer who was already asked is not asked sooner. False if nothing changed.
+ * Changes the due date of a refund after the carrier has said on which day the parcel reaches the shop. The
+ * refund is due a fixed number of days after that day. The date of the next question moves too, unless the
+ * customer was already asked. False if nothing changed.
  */
 export async function moveRefundWatch(
   transaction: Database,
@@ -81,8 +85,8 @@ export async function moveRefundWatch(
 }
 
 /**
- * Changes the refund to a gift card, because the counter gave one, whatever its policy says. Such a refund
- * arrives at once, so the customer can be asked at once.
+ * Changes the expected refund to a gift card, because the counter gave one, whatever the retailer's policy
+ * says. A gift card arrives at once, so the customer can be asked at once.
  */
 export async function turnToStoreCredit(transaction: Database, orderId: string): Promise<void> {
   await sql`UPDATE refund_watches SET method = 'store_credit', due_on = taken_on,
@@ -104,8 +108,9 @@ export async function endRefundWatch(
 }
 
 /**
- * Asks the customer of a completed order whether the refund arrived, if that is due: appends an event, and reactions
- * send it. A customer who reported a missing refund is not asked again. False if nothing was due.
+ * Asks the customer of a completed order whether the refund arrived, if this question is due. It only appends
+ * an event; a consumer of events sends the question. A customer who reported a missing refund is not asked
+ * again. False if nothing was due.
  */
 export async function askAboutRefund(
   transaction: Database,

@@ -16,7 +16,10 @@ export function refusalOf(order: RefusalColumns): Refusal {
   };
 }
 
-/** The columns to write when a refusal begins, including the store or charity that refused. */
+/**
+ * The order's columns and the event's details to write when a store or charity refuses the item. The details
+ * name the store or charity.
+ */
 export function refusalColumns(
   { storeId, charityId }: { storeId: string | null; charityId: string | null },
   ways: readonly WayOn[],

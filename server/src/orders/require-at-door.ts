@@ -9,18 +9,18 @@ import { readDoor } from './door.ts';
 import type { OrderState } from './order-state.ts';
 import { whenItHappened } from './when-it-happened.ts';
 
-/** The error for an act too far from its stop, with the distance. */
+/** The error for an act of a driver who is too far from the stop, with the distance. */
 export function farFromStop(meters: number | null): AppError {
   const away = drivenText((meters ?? 0) / metersPerMile);
   return new AppError('far_from_stop', {
-    message: `You are ${away} away. Confirm that you are there if your position is wrong.`,
+    message: `You are ${away} away. Confirm your arrival if your position is wrong.`,
     facts: { meters },
   });
 }
 
 /**
- * Throws far_from_stop if a driver hands an item back away from its customer's door and has not confirmed that they are
- * there. A demo has no positions.
+ * Throws far_from_stop if a driver gives an item back to its customer away from the customer's door and has
+ * not confirmed to be there. A demo has no positions and never throws.
  */
 export async function requireAtDoor(
   db: Database,

@@ -14,12 +14,12 @@ import { agreementAt } from './read-cover.ts';
 
 interface SettledOrder extends AgreedOrder {
   customerId: string;
-  /** The customer's credit that the order holds. */
+  /** The cents of the customer's credit that the order holds (reserves). */
   creditCents: number;
   /** The retailer that covers the order; null if none does. */
   companyId: string | null;
   coveredCents: number;
-  /** True if the agreement that the order was booked under covers fees. */
+  /** True if the retailer's agreement at the time of booking also covers fees. */
   paysFees: boolean;
 }
 
@@ -39,8 +39,8 @@ async function readAgreed(transaction: Database, orderId: string): Promise<Settl
 }
 
 /**
- * Charges the order's retailer for what it covers, and uses the held credit for what is left. Releases credit
- * that is not needed.
+ * Posts the part of an order that its retailer covers, and uses the reserved credit for the rest. Releases
+ * credit that is not needed.
  */
 async function payOtherwise(
   transaction: Database,
@@ -61,9 +61,9 @@ async function payOtherwise(
 }
 
 /**
- * Settles an order in the transaction that ends it: posts who owes whom, pays with what its retailer covers and the credit it holds, sets `orders.fee_cents` if there is a fee, and
- * enqueues the capture, void or refund. Call it once, after the status changed and while `driver_id` still names the
- * driver who earned.
+ * Settles an order in the transaction that ends it. Posts who owes whom, uses the retailer's part and the
+ * reserved credit, sets `orders.fee_cents` if there is a fee, and enqueues the capture, void or refund. Call
+ * it once, after the status changed and while `driver_id` still names the driver who earned.
  */
 export async function settleOrder(
   transaction: Database,

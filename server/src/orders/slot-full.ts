@@ -2,8 +2,8 @@ import { errors } from '@backhaul/contract/error-codes.ts';
 import { AppError } from '../app/app-error.ts';
 
 /**
- * Maps the database's error for a slot without free places to slot_full (product-rules.md#pickup-day); returns any
- * other error unchanged.
+ * Converts the database's error for a time slot without free places to slot_full
+ * (product-rules.md#pickup-day); returns any other error unchanged.
  */
 export function refusalOfFullSlot(error: unknown): unknown {
   const isFull =

@@ -4,9 +4,11 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { StopKind } from '@backhaul/domain/order/stop-kinds.ts';
 import { nextStop } from '@backhaul/domain/order/driver-actions.ts';
 import { activeStatuses, type OrderStatus } from '@backhaul/domain/order/order-lifecycle.ts';
+import type { DriverDay } from '@backhaul/domain/tour/driver-day.ts';
 import { roomOf, type Tour, tourLimits, type TourStop } from '@backhaul/domain/tour/tour.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { isAmong, isOneOf } from '../database/listed.ts';
 import { type CounterRow, counterOf, counterTimes } from './counter-times.ts';
 
 interface JobRow {
@@ -27,7 +29,10 @@ interface JobRow {
   return_by: string | null;
   charity_id: string | null;
   counter: CounterRow;
-  /** The usual seconds at a door of this kind and at this counter; null while they are unknown. */
+  /**
+   * The usual seconds that a driver stays at this kind of door; null while unknown. `counter_seconds` is the
+   * same for the counter.
+   */
   door_seconds: number | null;
   counter_seconds: number | null;
 }
@@ -38,7 +43,7 @@ export interface PlacedStop extends TourStop {
   isCurrent: boolean;
 }
 
-/** A stop's key, 'orderId:kind'. A tour is stored as a list of keys. */
+/** A stop's key, 'orderId:kind'. A tour (a driver's sequence of stops) is stored as a list of keys. */
 export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
   `${orderId}:${kind}`;
 
@@ -47,7 +52,7 @@ export const keyOf = ({ orderId, kind }: Pick<TourStop, 'orderId' | 'kind'>) =>
  * chosen.
  */
 export function readTourStops(db: Database, driverId: string, now: Date): Promise<PlacedStop[]> {
-  const isDue = sql`o.driver_id = ${driverId} AND o.status = ANY (${[...activeStatuses]})`;
+  const isDue = sql`o.driver_id = ${driverId} AND o.status ${isOneOf(activeStatuses)}`;
   return readStops(db, isDue, now);
 }
 
@@ -57,7 +62,7 @@ export async function readTourStopsOf(
   driverIds: readonly string[],
   now: Date,
 ): Promise<Map<string, PlacedStop[]>> {
-  const isDue = sql`o.driver_id = ANY (${[...driverIds]}::uuid[]) AND o.status = ANY (${[...activeStatuses]})`;
+  const isDue = sql`o.driver_id ${isAmong(driverIds)} AND o.status ${isOneOf(activeStatuses)}`;
   const jobs = await readJobs(db, isDue);
   const byDriver = Map.groupBy(jobs, ({ driver_id }) => driver_id ?? '');
   return new Map(
@@ -65,23 +70,19 @@ export async function readTourStopsOf(
   );
 }
 
-/** Pick-up and counter of each of these offers, as stops that the driver would get by accepting it. */
+/** The pickup and counter stops that a driver would get by accepting these offers, by order id. */
 export async function readOfferStops(
   db: Database,
   orderIds: readonly string[],
   now: Date,
 ): Promise<Map<string, PlacedStop[]>> {
-  const stops = await readStops(
-    db,
-    sql`o.id = ANY (${[...orderIds]}::uuid[]) AND o.status = 'created'`,
-    now,
-  );
+  const stops = await readStops(db, sql`o.id ${isAmong(orderIds)} AND o.status = 'created'`, now);
   return Map.groupBy(stops, ({ orderId }) => orderId);
 }
 
 /**
- * The door and counter of each of these orders as booked, whatever happened later. Each stop takes five
- * minutes, so that a day that is dispatched again has the same figures tomorrow.
+ * The pickup and counter stops of these orders as booked, whatever happened later. Each stop takes five
+ * minutes, so that a simulated dispatch of a past day gives the same numbers on every run.
  */
 export async function readStopsAsBooked(
   db: Database,
@@ -126,13 +127,14 @@ async function readJobs(db: Database, where: RawBuilder<unknown>): Promise<JobRo
 const secondsBetween = (from: GeoPoint, to: GeoPoint) => estimateDrive(from, to).durationSeconds;
 
 /**
- * Estimated times between stops: routing at every step would be too slow for waiting customers. Without a position, the
- * tour may start at any stop.
+ * Builds a tour with estimated driving times in ordinary traffic, because asking the map for every drive
+ * would be too slow. If the driver's position is unknown, the tour may start at any stop.
  */
 export function measureTour(
   stops: readonly PlacedStop[],
   position: GeoPoint | null,
   now: Date,
+  day?: DriverDay,
 ): Tour {
   const points = stops.map(({ point }) => point);
   const first = stops.findIndex(({ isCurrent }) => isCurrent);
@@ -143,10 +145,14 @@ export function measureTour(
     between: points.map((from) => points.map((to) => secondsBetween(from, to))),
     first: first === -1 ? null : first,
     capacity: tourLimits.carRoom,
+    ...(day === undefined ? {} : { day: bareDay(day) }),
   };
 }
 
-/** Replaces a tour's estimated drives by these consecutive drives. */
+/** Copies only the fields that a tour stores, because callers may pass objects with more fields. */
+const bareDay = ({ pause, until, traffic }: DriverDay): DriverDay => ({ pause, until, traffic });
+
+/** Replaces the estimated driving times of a tour by the seconds of `drives`, which follow one another. */
 export function drivenBy(
   tour: Tour,
   stops: readonly PlacedStop[],
@@ -165,8 +171,8 @@ export function drivenBy(
 }
 
 /**
- * The indices of the stops with these keys, in the order of the keys. Keys of stops that are done are left
- * out.
+ * The indices of the stops with these keys, in the sequence of the keys. Leaves out keys of stops that are
+ * done.
  */
 export function placesOf(stops: readonly PlacedStop[], keys: readonly string[]): number[] {
   const byKey = new Map(stops.map((stop, index) => [keyOf(stop), index]));
@@ -185,8 +191,8 @@ function stopsOfJob(job: JobRow, now: Date): PlacedStop[] {
 const usually = (seconds: number | null) => (seconds === null ? {} : { serviceSeconds: seconds });
 
 /**
- * The room that a job takes in the car. The size comes from the price; each further item takes a little more
- * room.
+ * The room that a job's items need in the car, from the size in the order's fare. Each further item needs a
+ * little more room.
  */
 const roomOfJob = ({ size, number_of_items: items }: JobRow) => roomOf(size, items);
 
@@ -205,7 +211,10 @@ function door(job: JobRow, kind: 'pickup' | 'customer_return', isCurrent: boolea
   };
 }
 
-/** The earlier deadline: the counter's closing time or the end of the return window, unless the window is already over. */
+/**
+ * The earlier of two deadlines: the counter's closing time and the end of the return window. If the window is
+ * already over, only the closing time counts.
+ */
 function deadlineAt(closesAt: number | null, returnBy: number | null, now: Date) {
   const lastDay = returnBy !== null && returnBy > now.getTime() ? returnBy : null;
   if (lastDay !== null && lastDay <= (closesAt ?? Infinity))

@@ -21,9 +21,9 @@ const notCapturedMessage =
   'The payment for this order has not been taken yet. Please try again once it has.';
 const donatedMessage = 'This item was donated, so no refund is expected.';
 const handOverMessage =
-  'The customer signs or tells their code first. If neither is possible, give a reason and a photo.';
+  'Get the customer’s signature or code first. If neither is possible, give a reason and a photo.';
 const parcelCheckMessage =
-  'Check each parcel first: closed, labelled, and within the carrier’s limits. If one is not, report “not as described”.';
+  'Check each parcel first: it must be closed, labelled, and within the carrier’s limits. If a parcel is not, report “not as described”.';
 const reasonMessage = 'A reason is required';
 
 function illegal(
@@ -38,8 +38,8 @@ function illegal(
 }
 
 /**
- * Failed pick-ups and refusals miss a listed reason (product-rules.md#patching-an-order); other actions have an empty
- * field.
+ * The error for an action without its reason. Failed pickups and refusals need a reason from our list
+ * (product-rules.md#patching-an-order), other actions a text.
  */
 function withoutReason(_: RefusedTransition, { action }: Asked): AppError {
   const reasons = listedReasons[action];
@@ -82,8 +82,8 @@ const refusals: Record<
 };
 
 /**
- * A refused transition as an API error. A 409 contains the current status in the reader's vocabulary and the allowed
- * actions.
+ * A refused transition as an API error. A 409 contains the current status, as the reader knows it, and the
+ * allowed actions.
  */
 export function transitionError(transition: RefusedTransition, asked: Asked): AppError {
   return refusals[transition.code](transition, asked);

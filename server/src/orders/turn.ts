@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
 /**
- * True if this driver may be offered the order now. False only while a ranked offer is with drivers who come
- * first.
+ * True if this driver may be offered the order now. False while the order waits to be ranked, is offered only
+ * together with other orders, or is offered only to other drivers.
  */
 export async function isTurnOf(
   db: Database,
@@ -16,7 +16,7 @@ export async function isTurnOf(
   return rows[0]?.is ?? false;
 }
 
-/** Reads which of these orders are offered to this driver first and not yet open to all drivers. */
+/** Reads which of these orders are offered to this driver but not yet to all drivers. */
 export async function readFirstTurns(
   db: Database,
   orderIds: readonly string[],

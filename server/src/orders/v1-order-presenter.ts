@@ -41,7 +41,7 @@ export type V1OrderRow = ReturnRow &
 export interface V1View {
   order: V1OrderRow;
   rules: FareRules;
-  /** True if the company's programs booked it. */
+  /** True if the company's programs booked the return. */
   isBooked: boolean;
 }
 

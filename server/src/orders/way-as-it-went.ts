@@ -8,8 +8,8 @@ interface Went {
 }
 
 /**
- * The line of an order's whole route. After a refusal it continues to the new place: by the roads found at
- * the counter, or else in a straight line, as an estimate.
+ * The whole route of an order as a list of points. After a refusal it continues to the new destination, along
+ * the roads that were found at the counter, or as an estimate in a straight line.
  */
 export function wayAsItWent({ order, route }: Went): {
   geometry: Position[];
@@ -33,7 +33,9 @@ export function wayAsItWent({ order, route }: Went): {
   };
 }
 
-/** The item's destination at each event, if it differs from the present one. */
+/**
+ * The name of the item's destination at each event; undefined where it is the present destination.
+ */
 export function earlierPlaces({
   order,
   route,

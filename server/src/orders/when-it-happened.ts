@@ -3,7 +3,8 @@ import { AppError } from '../app/app-error.ts';
 import type { OrderState } from './order-state.ts';
 
 /**
- * The time of something according to the driver, else now. Throws validation_failed for the future.
+ * The time of an action as the driver's app states it, else the present time. Throws validation_failed for a
+ * time in the future.
  */
 export function whenItHappened(
   { lastTransitionAt }: Pick<OrderState, 'lastTransitionAt'>,
@@ -18,8 +19,8 @@ export function whenItHappened(
   if (!bounded.ok)
     throw new AppError('validation_failed', {
       message:
-        'Validation failed: this lies in the future. Set the clock of this phone right and try again.',
-      fieldErrors: { happenedAt: 'Lies in the future' },
+        'Validation failed: this time is in the future. Correct the clock of this phone and try again.',
+      fieldErrors: { happenedAt: 'This time is in the future' },
     });
   return new Date(bounded.at);
 }

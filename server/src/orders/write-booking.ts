@@ -16,7 +16,7 @@ export interface NewEvent {
   sequence: number;
   type: 'created' | 'review_requested' | 'payment_authorized';
   actor_kind: 'owner' | 'admin' | 'retailer' | 'system';
-  /** The person of the staff, or the retailer's key, that booked for the customer. */
+  /** The id of the staff member or of the retailer's API key that booked for the customer. */
   actor_id?: string;
   details: Record<string, unknown>;
 }
@@ -30,9 +30,10 @@ interface Booking {
 }
 
 /**
- * Writes a group of bookings in one statement, one parameter per table: one round trip and one durable commit.
- * Idempotency keys come first, so a concurrent repeat waits there and is then replayed. If a file cannot be attached
- * the orders are left out, and their first events, which state what was booked, then fail the whole statement.
+ * SQL that writes a group of bookings in one statement, so in one round trip and one durable commit. It has
+ * one parameter per table. Idempotency keys are written first, so a repeated request waits for them and then
+ * gets the stored answer. If a file cannot be attached, no order is written, and the first events of the
+ * orders then make the statement fail.
  */
 const writeBookingsSql = (orderColumns: string) => `
   WITH answered AS MATERIALIZED (
@@ -75,7 +76,7 @@ const writeBookingsSql = (orderColumns: string) => `
 
 const bookingsAtOnce = 32;
 
-/** Every column of the row. All rows have the same shape, so none can be forgotten. */
+/** The columns of a booking's order row. All rows have the same columns, so none can be forgotten. */
 function columnsOf([booking]: readonly Booking[]): string {
   return Object.keys(booking?.order ?? {}).join(', ');
 }
@@ -134,10 +135,16 @@ function eventRows({ order, events }: Booking) {
   }));
 }
 
-/** Writes an order with its files, cases, events and stored answer, or nothing. Throws quote_not_found or unknown_file. */
+/**
+ * Writes an order with its files, cases for the staff, events and stored answer, or nothing at all. Throws
+ * quote_not_found or unknown_file.
+ */
 export type WriteBooking = (booking: Booking) => Promise<void>;
 
-/** Concurrent bookings share a statement and its commit, which is most of a booking's cost in PostgreSQL. */
+/**
+ * Creates the function that writes bookings. Concurrent bookings share a statement and its commit, which is
+ * most of a booking's cost in PostgreSQL.
+ */
 export function createBookingWriter(pool: Pool): WriteBooking {
   const write = groupStatements<Booking>(async (group) => {
     const tables = [

@@ -11,8 +11,8 @@ export interface AddressIndex {
   /** The best match for an address; falls back to its ZIP code, then its town. */
   resolve(address: string): Promise<PlaceFacts | { readonly code: AddressRefusal }>;
   /**
-   * The house at a position, else the street, else the ZIP code. The place keeps that position. Undefined far
-   * from any known place.
+   * The house at a position, else the street, else the ZIP code. The result keeps the given position.
+   * Undefined far from any known place.
    */
   reverse(point: GeoPoint): Promise<PlaceFacts | undefined>;
 }

@@ -9,11 +9,9 @@ export interface AddressArea {
   readonly zip?: string;
 }
 
-/** A stretch of a named street. */
 export interface StreetStretch {
   readonly kind: 'stretch';
   readonly name: string;
-  /** Other names of the street. */
   readonly otherNames: readonly string[];
   readonly line: readonly Position[];
 }
@@ -28,7 +26,9 @@ export interface AddressPoint extends AddressArea {
   readonly at: Position;
 }
 
-/** Every `step`-th number from `from` to `to`, along a line that begins at `from`. */
+/**
+ * A range of house numbers: every `step`-th number from `from` to `to`, along a line that begins at `from`.
+ */
 export interface AddressRange extends AddressArea {
   readonly kind: 'range';
   readonly street: string;
@@ -46,7 +46,7 @@ export interface StreetCrossing {
   readonly at: Position;
 }
 
-/** A named place, such as a neighbourhood or a town. */
+/** A named place, such as a neighborhood or a town. */
 interface NamedPlace {
   readonly kind: 'place';
   /** OpenStreetMap's type of the place: 'neighbourhood', 'suburb', 'town' … */
@@ -65,8 +65,6 @@ export interface AddressSource {
   fingerprint(): Promise<string>;
   /** Each call reads the file again. Throws UnusableFile if it is damaged or of the wrong kind. */
   facts(): AsyncIterable<AddressFact>;
-  /**
-   * The parts of the file that the last reading left out, for the operator who started the server.
-   */
+  /** The parts of the file that the last reading left out, for the operator who started the server. */
   remarks(): readonly string[];
 }

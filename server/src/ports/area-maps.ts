@@ -1,13 +1,13 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Bounds } from './basemap.ts';
 
-/** An extract whose streets, roads and addresses are prepared. */
+/** An OpenStreetMap extract (a file of map data) whose streets, roads and addresses are prepared. */
 export interface PreparedMap {
   /** The map's file name in the data folder, derived from its contents. */
   readonly file: string;
   readonly bounds: Bounds;
   readonly streets: number;
-  /** The number of house numbers and of ranges of them. */
+  /** The number of entries that are a house number or a range of house numbers. */
   readonly houses: number;
 }
 
@@ -21,7 +21,10 @@ export interface ZipPlace {
   readonly location: GeoPoint;
 }
 
-/** The maps of areas that were opened after the installation, in addition to its own map. */
+/**
+ * The maps of service areas that were opened after this server was set up. They are used in addition to the
+ * map that the server was set up with.
+ */
 export interface AreaMaps {
   /**
    * Stores an extract in the data folder and prepares it, which takes seconds for a city. A refused extract
@@ -31,10 +34,13 @@ export interface AreaMaps {
     bytes: Buffer,
     problemOf: MapCheck,
   ): Promise<{ ok: true; map: PreparedMap } | { ok: false; reason: string }>;
-  /** Puts the addresses of all areas' maps in use, then the maps themselves in this process. */
+  /**
+   * Builds the address index again from the maps of all areas, then reads the list of maps again in this
+   * process.
+   */
   use(): Promise<void>;
   /** Reads the list of maps again, after another process has put one in use. */
   refresh(): Promise<void>;
-  /** Finds a ZIP code of the whole country. */
+  /** Finds a ZIP code anywhere in the country. */
   findZip(zip: string): ZipPlace | undefined;
 }

@@ -5,11 +5,10 @@ interface CheckedPerson {
   key: string;
   firstName: string;
   lastName: string;
-  /** YYYY-MM-DD. */
+  /** The date as YYYY-MM-DD. */
   dateOfBirth: string;
 }
 
-/** A started check: the provider's reference and its status. */
 interface StartedCheck {
   reference: string;
   status: Extract<BackgroundCheckStatus, 'pending' | 'in_progress'>;

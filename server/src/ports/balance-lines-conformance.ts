@@ -28,7 +28,6 @@ async function listed(
 const aboutThese = (lines: readonly BalanceLine[], intentIds: readonly string[]) =>
   lines.filter(({ intentId }) => intentIds.some((id) => id === intentId));
 
-/** Contract checks for the gateway's balance lines. */
 export const balanceChecks: readonly GatewayCheck[] = [
   {
     name: 'keeps a line of its balance for every capture and refund, once each, oldest first',

@@ -27,7 +27,6 @@ export interface Basemap {
   /** Towns, with `rank` 1 for the largest. */
   readonly towns: FeatureCollection<Point, { name: string; rank: number; hasStreets: boolean }>;
   readonly zips: FeatureCollection<Point, { name: string; hasStreets: boolean }>;
-  /** The bounds of the mapped area. */
   readonly bounds: Bounds;
   readonly attribution: string;
   readonly streets?: StreetTiles;

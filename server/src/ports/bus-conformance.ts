@@ -4,7 +4,8 @@ import type { Bus } from './bus.ts';
 const patience = { timeout: 10_000, interval: 10 };
 
 /**
- * The contract tests for every bus. `start` returns a way to join as a process, and a way to stop everything.
+ * The contract tests for every bus. `start` returns `join`, which connects one more process to the bus, and
+ * `end`, which stops everything.
  */
 export function describeBus(
   name: string,

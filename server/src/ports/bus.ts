@@ -26,13 +26,14 @@ export interface Topics {
       | 'imports';
     at: string;
   };
-  /** A version of the prices was published. */
   prices_published: null;
   /** The map of an area was put in use. */
   area_maps_changed: null;
-  /** A session ended (hex of its token's hash): close its sockets. */
+  /**
+   * A session ended, so its sockets must be closed. The message is the hash of the session's token, in hex.
+   */
   session_ended: string;
-  /** A person's roles changed: their session's sockets reconnect with the new roles. */
+  /** A person's roles changed, so the sockets of this session must reconnect with the new roles. */
   rights_changed: string;
 }
 

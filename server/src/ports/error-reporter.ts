@@ -16,6 +16,9 @@ export interface ReportedError {
 
 /** Reports errors to a service outside the product. */
 export interface ErrorReporter {
-  /** Reports an error. Throws if it could not be delivered; it is then still in our own list. */
+  /**
+   * Reports an error. Throws if the service did not get the report; our own list of errors still contains the
+   * error.
+   */
   report(error: ReportedError): Promise<void>;
 }

@@ -3,7 +3,10 @@ export class StoreFull extends Error {}
 
 /** Stores the bytes of uploads. Their type and access rights are in the database. */
 export interface FileStore {
-  /** Stores all of the bytes under our id (a UUID), or nothing. Once resolved they survive a crash. Throws StoreFull. */
+  /**
+   * Stores all of the bytes under our id (a UUID), or nothing. After the promise resolves, the bytes survive
+   * a crash. Throws StoreFull.
+   */
   put(id: string, bytes: Uint8Array): Promise<void>;
   /** Opens a stored file; undefined if nothing has this id. */
   open(id: string): Promise<AsyncIterable<Uint8Array> | undefined>;

@@ -29,17 +29,15 @@ export interface GatewayUnderTest {
   gateway: PaymentGateway;
   /** Tries once to pay; the outcome depends on `means`. */
   pay(payment: OpenIntent, means: TestMeans): Promise<void>;
-  /**
-   * Answers the bank's request to authenticate the card holder; absent if only a browser can answer.
-   */
+  /** Answers the bank's request to authenticate the card holder; absent if only a browser can answer. */
   answerBank?(payment: OpenIntent, isYes: boolean): Promise<void>;
   /** Moves the test's clock on; absent if the gateway uses real time. */
   passTime?(ms: number): Promise<void>;
-  /** All webhooks since the last call, in order. */
+  /** All webhooks since the last call, in the sequence in which they were sent. */
   takeMessages(): Promise<PostedMessage[]>;
   /** Signs any text as the gateway signs its webhooks, `agoMs` in the past. */
   signed(body: string, agoMs?: number): PostedMessage;
-  /** The longest time until a call takes effect; absent if it takes effect at once. */
+  /** The maximum time until a call takes effect; absent if it takes effect at once. */
   patienceMs?: number;
 }
 
@@ -58,7 +56,10 @@ export interface GatewayCheck {
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Proof of a reserved money movement, without the movement itself. Only tests may create it. */
+/**
+ * A fake proof that the database row of a money movement is committed. There is no such row, so only tests
+ * may use this proof.
+ */
 export const reservedAs = (key: string = randomUUID()) => new Reserved(key);
 
 export const newIntent = (changes: Partial<NewIntent> = {}): NewIntent => ({
@@ -77,7 +78,7 @@ export async function open(
   return { state, clientSecret, intentId: state.intentId };
 }
 
-/** An intent that its payer has paid for. */
+/** A payment intent that its payer has paid for. */
 export async function authorized(
   under: GatewayUnderTest,
   amountCents = 1824,
@@ -105,7 +106,10 @@ function aboutOf(event: GatewayEvent): string | null {
   return event.type === 'warned' ? event.warning.intentId : event.intent.intentId;
 }
 
-/** Collects events from now on; each call returns all that concern one intent. */
+/**
+ * Collects events from now on. Each call of the returned function gives all events so far that concern one
+ * payment intent.
+ */
 export function listen(under: GatewayUnderTest): (intentId: string) => Promise<GatewayEvent[]> {
   const heard: GatewayEvent[] = [];
   return async (intentId) => {

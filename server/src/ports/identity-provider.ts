@@ -2,7 +2,7 @@
 export interface ProvenIdentity {
   /** The provider's permanent id of the person. */
   subject: string;
-  /** Lower-case; null if the person did not share one. */
+  /** The e-mail in lower case; null if the person did not share one. */
   email: string | null;
   /** True only if the provider says the person controls the e-mail. */
   isEmailVerified: boolean;
@@ -10,7 +10,10 @@ export interface ProvenIdentity {
   lastName: string;
 }
 
-/** State kept from the redirect to the provider until the return; secret to that browser. */
+/**
+ * The data of one sign-in, kept from the redirect to the provider until the browser returns. Only that
+ * browser may have it.
+ */
 export interface SignInAttempt {
   state: string;
   nonce: string;

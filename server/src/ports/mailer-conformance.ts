@@ -4,7 +4,7 @@ import type { DrawnMail, Mail, Mailer } from './mailer.ts';
 
 interface MailerUnderTest {
   mailer: Mailer;
-  /** The mails that arrived at an address. */
+  /** The mails that arrived at an e-mail address. */
   arrivedAt(address: string): Promise<({ subject: string } & DrawnMail)[]>;
 }
 

@@ -7,22 +7,22 @@ export interface DrawnMail {
 }
 
 /**
- * A mail's content before it is drawn. Drawing is the most expensive part, so only a sender that really sends
- * mail does it.
+ * A mail's content before it is rendered as text and HTML. Rendering is the most expensive part, so a sender
+ * renders only mail that it really sends.
  */
 export interface MailBody {
-  /** All data that drawing the mail needs, in a form that JSON can store. */
+  /** All data for rendering the mail, in a form that JSON can store. */
   words: unknown;
   draw(): DrawnMail;
 }
 
 export interface Mail {
-  /** The mail's key, unique to this mail. */
+  /** A key that is unique to this mail. */
   key: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
   subject: string;
-  /** The address for replies; replies go to `from` if this is absent. */
+  /** The e-mail address for replies; replies go to `from` if this is absent. */
   replyTo?: string;
   body: MailBody;
   /** Unsubscribes the reader from this kind of mail with one POST (RFC 8058); null if it cannot be turned off. */

@@ -9,7 +9,7 @@ import type { MapService, Place, Position, Route } from './map-service.ts';
 import { createSignedPlaceIds } from '../adapters/local/signed-place-ids.ts';
 
 const nearbyMeters = 500;
-/** A Monday in St. Louis: the evening's rush hour, and the night. */
+/** Two times on one Monday in St. Louis: the rush hour in the evening, and the night. */
 const rushHour = atMoment(Date.parse('2026-11-23T17:00:00-06:00'));
 const deepNight = atMoment(Date.parse('2026-11-23T03:00:00-06:00'));
 const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
@@ -17,8 +17,8 @@ const pointOf = ([lng, lat]: Position): GeoPoint => ({ lat, lng });
 const metersBetween = (from: GeoPoint, to: GeoPoint) => greatCircleMiles(from, to) * metersPerMile;
 
 /**
- * Expects estimated parts exactly if the route is estimated, in order along the line, and no longer than the
- * route.
+ * Expects a route to have estimated parts exactly if it is estimated. The parts must be sorted along the line
+ * and be no longer than the route.
  */
 function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }: Route): void {
   expect(estimatedParts.length > 0).toBe(estimated);
@@ -35,15 +35,13 @@ function expectEstimatedParts({ estimated, estimatedParts, geometry, ...whole }:
   expect(sumOf('durationSeconds')).toBeLessThanOrEqual(whole.durationSeconds);
 }
 
-/** The place that a typed address resolves to. It must resolve. */
+/** The place that a typed address resolves to. The test fails if there is none. */
 export async function placeOf(map: MapService, address: string): Promise<Place> {
   const resolved = await map.resolveAddress(address);
   return resolved.ok ? resolved.place : expect.fail(`${address}: ${resolved.code}`);
 }
 
-/**
- * The contract tests for every map. `from` and `to` are two places that the map can route between.
- */
+/** The contract tests for every map. `from` and `to` are two places that the map can route between. */
 export function describeMapService(
   name: string,
   open: () => Promise<MapService>,

@@ -20,8 +20,8 @@ export interface Place {
   /** The five digits of the ZIP code; absent if unknown. */
   readonly zip?: string;
   /**
-   * The known position of the address, if the customer moved its pin. If the pin moves again, the distance is
-   * measured from there.
+   * The known position of the address, if the customer moved the pin on the map. The distance of every later
+   * move is measured from this position.
    */
   readonly pinnedFrom?: PinnedFrom;
 }
@@ -52,7 +52,7 @@ export interface PlaceIds {
   read(placeId: string): Place | undefined;
 }
 
-/** `[lng, lat]`, the order of GeoJSON. */
+/** `[lng, lat]`, as in GeoJSON. */
 export type Position = [lng: number, lat: number];
 
 export type Maneuver =
@@ -80,14 +80,17 @@ export interface RouteStep {
   readonly distanceMeters: number;
   readonly durationSeconds: number;
   readonly maneuver: Maneuver;
-  /** Indices of the step's first and last point in the route's `geometry`; the arrival has the last index twice. */
+  /**
+   * The index of the step's first point in the route's `geometry`; `toIndex` is that of its last point. For
+   * the arrival both are the geometry's last index.
+   */
   readonly fromIndex: number;
   readonly toIndex: number;
 }
 
 /** A part of a route off the known streets: a straight line with estimated length and time. */
 export interface EstimatedPart {
-  /** Indices of the part's first and last point in the route's `geometry`. */
+  /** The index of the part's first point in the route's `geometry`; `toIndex` is that of its last point. */
   readonly fromIndex: number;
   readonly toIndex: number;
   readonly distanceMeters: number;
@@ -97,23 +100,21 @@ export interface EstimatedPart {
 /** The traffic on the road part of a route, and that part's seconds on empty roads. */
 export type RouteTraffic = Traffic & { readonly roadSeconds: number };
 
-/**
- * The time of a drive: a window, a moment (both ends equal), or null for an average day if unknown.
- */
+/** The time of a drive: a window, a moment (both ends equal), or null for an average day if unknown. */
 export type DriveTime = TimeWindow | null;
 
 export interface Route {
   readonly distanceMeters: number;
   /** The seconds on the road part, including traffic, plus those of the estimated parts. */
   readonly durationSeconds: number;
-  /** Null if no part is by road, since estimates assume city speed. */
+  /** The traffic on the route; null if no part is by road, since estimates assume city speed. */
   readonly traffic: RouteTraffic | null;
   /** True if any part is estimated; the whole route is then shown as an estimate (product-rules.md#maps). */
   readonly estimated: boolean;
   readonly geometry: Position[];
   /**
-   * The estimated parts, in order along the route: none if all is by road, one for the whole route if there
-   * are no streets, one or two if an end is off the streets.
+   * The estimated parts, sorted along the route: none if all is by road, one for the whole route if there are
+   * no streets, one or two if an end is off the streets.
    */
   readonly estimatedParts: EstimatedPart[];
   readonly steps: RouteStep[];
@@ -131,31 +132,29 @@ export interface RoadExit extends GeoPoint {
 
 export interface TravelCost {
   readonly distanceMeters: number;
-  /** The seconds of the drive. They include traffic, as a route's do. */
+  /** The seconds of the drive, traffic included. */
   readonly durationSeconds: number;
   readonly estimated: boolean;
 }
 
-/**
- * Finds places and routes (product-rules.md#maps). If nothing is found, this is an answer, not an error.
- */
+/** Finds places and routes (product-rules.md#maps). If nothing is found, this is an answer, not an error. */
 export interface MapService {
   /**
-   * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the area's centre,
-   * comes first.
+   * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the
+   * area's center, comes first.
    */
   autocomplete(query: string, near?: GeoPoint): Promise<PlaceSuggestion[]>;
   /** The place of an id this server issued; undefined for any other text. */
   placeDetails(placeId: string): Promise<Place | undefined>;
   /** The best match for a typed address; falls back to its ZIP code, then its town. */
   resolveAddress(address: string): Promise<ResolvedAddress>;
-  /** The place at a position. It keeps that position. Undefined far from any known place. */
+  /** The place at a position. The result keeps the given position. Undefined far from any known place. */
   reverse(point: GeoPoint): Promise<Place | undefined>;
   /** The driving route with steps; estimated without street data. */
   route(origin: GeoPoint, destination: GeoPoint, when: DriveTime): Promise<Route>;
-  /** The same drive at another time: only traffic and duration change. */
+  /** Converts a drive to another time: only traffic and duration change. */
   atAnotherTime(drive: TimedDrive, when: DriveTime): TimedDrive;
-  /** The costs of all drives: one row per origin, one cell per destination. */
+  /** The distance and time of all drives: one row per origin, one cell per destination. */
   matrix(
     origins: readonly GeoPoint[],
     destinations: readonly GeoPoint[],

@@ -13,7 +13,7 @@ export interface ReadAnswer {
 }
 
 /**
- * Sends requests to addresses that users entered. They reach only public networks and never our own.
+ * Sends requests to URLs that users entered. The requests reach only public networks and never our own.
  */
 export interface OutgoingRequests {
   /**
@@ -21,12 +21,12 @@ export interface OutgoingRequests {
    * later call then decides.
    */
   mayReach(hostname: string): Promise<boolean>;
-  /** The address that a request would go to. Throws like `exchange`. */
+  /** The IP address that a request to this host name would go to. Throws like `exchange`. */
   find(hostname: string): Promise<string>;
   /**
    * Sends a request and reads the beginning of the answer, all within `patienceMs`. Throws network errors,
-   * with the code `NOT_PUBLIC` if an address of the name is not public, `UNKNOWN_NAME` if it has none,
-   * `NO_ANSWER` if there was none in time.
+   * with the code `NOT_PUBLIC` if an IP address of the host name is not public, `UNKNOWN_NAME` if the name
+   * has no IP address, `NO_ANSWER` if no answer came in time.
    */
   exchange(
     url: string,
@@ -41,7 +41,8 @@ export interface OutgoingRequests {
     },
   ): Promise<ReadAnswer>;
   /**
-   * Posts a body. Throws network errors, with the code `NOT_PUBLIC` if an address of the name is not public.
+   * Posts a body. Throws network errors, with the code `NOT_PUBLIC` if an IP address of the host name is not
+   * public.
    */
   post(
     url: string,

@@ -1,7 +1,7 @@
 /** The confidence of text that was read exactly and not recognized from a picture. */
 export const exactConfidence = 100;
 
-/** A line of a picture or document, from top to bottom. */
+/** A line of text in a picture or document. The lines are sorted from top to bottom. */
 export interface ReadLine {
   text: string;
   /** The confidence of the text, from 0 to `exactConfidence`. */
@@ -23,9 +23,9 @@ export type ReadDocument =
 /** Reads text and barcodes of receipts and shipping labels on this server. */
 export interface PaperReader {
   /**
-   * `bytes` are a picture or a PDF; `whose` is the caller, for fair queuing. Throws busy if too many are
-   * waiting, in total or for one person or address. A label's text is left out if its barcode says enough,
-   * unless `isWhole` is set.
+   * Reads a picture or a PDF. `whose` is the caller, for fair queuing. Throws `busy` if too many papers wait,
+   * in total or for one person or IP address. A label's text is left out if its barcode says enough, unless
+   * `isWhole` is set.
    */
   read(whose: string, bytes: Uint8Array, asked?: { isWhole: boolean }): Promise<ReadDocument>;
   stop(): void;

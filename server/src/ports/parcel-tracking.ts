@@ -9,11 +9,13 @@ export interface ParcelNews {
   trackerId: string;
   number: string;
   status: TrackStatus;
-  /** 'Louisville, KY'; null if the carrier states no place. */
+  /** A place such as 'Louisville, KY'; null if the carrier states none. */
   place: string | null;
   /** The time of the carrier's last scan; null before the first. */
   seenAt: Date | null;
-  /** The day on which the carrier expects to deliver it, `YYYY-MM-DD`; null if it states none. */
+  /**
+   * The day on which the carrier expects to deliver the parcel, `YYYY-MM-DD`; null if it states none.
+   */
   expectedOn: string | null;
 }
 
@@ -27,7 +29,6 @@ export class InvalidParcelSignature extends Error {}
 /** The message is signed correctly but cannot be read. */
 export class UnreadableParcelMessage extends Error {}
 
-/** Tracks parcels at their carriers. */
 export interface ParcelTracking {
   /**
    * False if no tracking service is set up. Users then get only a link to the carrier's public page.

@@ -7,7 +7,6 @@ import {
   type TestMeans,
 } from './gateway-under-test-conformance.ts';
 
-/** Contract checks for cards that are declined. */
 export const declineChecks: readonly GatewayCheck[] = [
   {
     name: 'keeps a declined intent open for another try, says why and says so',

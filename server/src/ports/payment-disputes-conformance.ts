@@ -37,7 +37,6 @@ const evidenceFor = (
 
 const unknown = { code: 'unknown_intent' };
 
-/** Contract checks for disputes. */
 export const disputeChecks: readonly GatewayCheck[] = [
   {
     name: 'tells of a dispute, its amount and until when evidence counts',

@@ -2,7 +2,7 @@ import type { PaymentRisk, RiskSignal } from '@backhaul/domain/trust/order-risk.
 import type { Reserved } from '../money-moves/reserved.ts';
 import type { PaidMethod, PaymentWay } from '@backhaul/domain/order/payment-gateways.ts';
 
-/** The states of an intent, as the large card processors define them. */
+/** The states of a payment intent (one payment of a customer), as the large card processors define them. */
 export type IntentStatus =
   | 'requires_payment'
   | 'requires_action'
@@ -12,7 +12,7 @@ export type IntentStatus =
 
 export type IntentMethod = PaidMethod;
 
-/** A gateway's data on an intent at one moment. Amounts in integer cents. */
+/** A gateway's data on a payment intent at one moment. Amounts in integer cents. */
 export interface IntentState {
   intentId: string;
   status: IntentStatus;
@@ -20,19 +20,18 @@ export interface IntentState {
   capturedCents: number;
   /** The refunded amount, without refunds that failed later. */
   refundedCents: number;
-  /** Refunds that the payer's bank returned, so the gateway has the money again. Only grows. */
+  /** The cents of refunds that the payer's bank sent back to the gateway. This number only grows. */
   refundFailedCents: number;
   /** ISO 4217 in lower case. We open every intent in `usd`. */
   currency: string;
   method: IntentMethod | null;
   brand: string | null;
-  /** Four digits. */
   last4: string | null;
   /**
    * Identifies the card of the last attempt, equal for all payers with that card. Null if it was not a card.
    */
   cardKey: string | null;
-  /** The gateway's verdict on the payment. */
+  /** The gateway's rating of the payment's risk. */
   risk: PaymentRisk;
   /** The reason why the last payment attempt failed, in words for the payer. */
   failureMessage: string | null;
@@ -58,14 +57,17 @@ export interface GatewayMessage {
 }
 
 /**
- * A webhook's content: the state of the intent or dispute at that time or later. Webhooks may come late, twice or out
- * of order.
+ * A webhook's content. The state of the payment intent or dispute may be newer than the webhook. Webhooks may
+ * come late, twice or out of sequence.
  */
 export type GatewayEvent =
   | { id: string; type: GatewayEventType; intent: IntentState }
   | { id: string; type: 'disputed'; dispute: DisputeState }
   | { id: string; type: 'warned'; warning: PaymentWarning }
-  /** The money of a payout's transfer is back on our balance. The total in cents so far. */
+  /**
+   * The transfer of a payout was reversed: its money is back on our balance. `reversedCents` is the total so
+   * far.
+   */
   | { id: string; type: 'transfer_reversed'; payoutId: string; reversedCents: number };
 
 /** A gateway's later doubt in a payment: a card network's early warning of fraud, or a review that it opened. */
@@ -84,13 +86,12 @@ export interface DisputeState {
   /** The amount that the bank takes back until it has decided; 0 for an inquiry. */
   amountCents: number;
   currency: string;
-  /** The reason in the gateway's words: fraudulent, product_not_received, … */
+  /** The reason for the dispute in the gateway's words: fraudulent, product_not_received, … */
   reason: string;
   /** Evidence is accepted only until this time; null once the dispute is decided. */
   evidenceDueBy: Date | null;
 }
 
-/** Our evidence in a dispute. */
 export interface DisputeEvidence {
   disputeId: string;
   /** The evidence in plain words, at most 20,000 characters. */
@@ -120,7 +121,6 @@ export interface KeptMethod {
   id: string;
   method: IntentMethod;
   brand: string | null;
-  /** Four digits. */
   last4: string | null;
   /** A card's month and year of expiry; null for other methods. */
   expires: { month: number; year: number } | null;
@@ -154,25 +154,23 @@ export type BalanceLineKind =
 
 /** One movement of the balance as the gateway booked it. */
 export interface BalanceLine {
-  /** The same in every listing. */
+  /** The gateway's id of the line, the same in every listing. */
   id: string;
   kind: BalanceLineKind;
-  /** The payment that moved the balance; null if it belongs to none. */
+  /** The payment that moved the balance; null if no payment did. */
   intentId: string | null;
   /** The signed amount before fees: a charge is positive, a refund negative. */
   amountCents: number;
   /** The gateway's fee, normally zero or more; negative if the gateway returns a fee. */
   feeCents: number;
-  /** Lower case, ISO 4217. */
+  /** The ISO 4217 code in lower case. */
   currency: string;
   at: Date;
   /** The gateway's id of what changed the balance, such as a refund or a dispute. */
   reference: string | null;
 }
 
-/**
- * A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page.
- */
+/** A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
 export interface BalancePage {
   from: Date;
   to: Date;
@@ -182,11 +180,11 @@ export interface BalancePage {
 /**
  * Moves a customer's money (product-rules.md#gateways): authorize first, capture later. Every call throws
  * GatewayError for a final refusal. Calls that move money require proof that their database row is committed.
- * Its key makes repeated calls count once.
+ * The row's key makes repeated calls count once.
  */
 export interface PaymentGateway {
   readonly name: 'local' | 'stripe';
-  /** Opens an intent for manual capture. Its client secret only lets the payer pay. */
+  /** Opens a payment intent for manual capture. Its client secret only lets the payer pay. */
   createIntent(
     intent: NewIntent,
     reserved: Reserved,
@@ -194,20 +192,20 @@ export interface PaymentGateway {
   readIntent(intentId: string): Promise<IntentState>;
   /** Captures up to the authorized amount, once, and releases the rest. A repeat returns the state. */
   capture(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
-  /** Voids an uncaptured intent. A repeat returns the state. */
+  /** Voids an uncaptured payment intent. A repeat returns the state. */
   voidIntent(intentId: string, reserved: Reserved): Promise<IntentState>;
   /** Refunds part of the captured amount. Calls with the same key make one refund. */
   refund(intentId: string, amountCents: number, reserved: Reserved): Promise<IntentState>;
 
   /**
-   * The gateway's id of a person whose methods it may keep. Repeated calls within a day return the same payer, unless
-   * `replaces` names one that the gateway no longer knows.
+   * The gateway's payer id of a person whose payment methods it may keep. Repeated calls within a day return
+   * the same id, unless `replaces` names an id that the gateway no longer knows.
    */
   openPayer(person: NewPayer): Promise<string>;
   /** Deletes a payer and all data about them. A repeat changes nothing. */
   forgetPayer(payerId: string): Promise<void>;
   /**
-   * Sets if the method that pays this open intent is kept for later. The payer must have agreed.
+   * Sets whether the method that pays this open payment intent is kept for later. The payer must have agreed.
    */
   setKeeping(intentId: string, isKept: boolean): Promise<void>;
   /** The payer's kept methods, the newest first, at most 20. */
@@ -215,14 +213,14 @@ export interface PaymentGateway {
   /** Deletes a kept method. Does nothing if already deleted or of another payer. */
   forgetKept(payerId: string, methodId: string): Promise<void>;
   /**
-   * Authorizes with a kept method without the payer present. Throws `declined`, also if the bank wants to
-   * authenticate the card holder. Calls with the same key make one payment.
+   * Authorizes a payment with a kept method, without the payer present. Throws `declined`, also if the bank
+   * wants to authenticate the card holder. Calls with the same key make one payment.
    */
   chargeKept(
     charge: KeptCharge,
     reserved: Reserved,
   ): Promise<{ state: IntentState; clientSecret: string }>;
-  /** The payment methods that this installation now offers. */
+  /** The payment methods that this server offers now. */
   ways(): Promise<readonly PaymentWay[]>;
 
   readDispute(disputeId: string): Promise<DisputeState>;
@@ -244,16 +242,19 @@ export interface PaymentGateway {
   readMessage(rawBody: Buffer): Promise<GatewayEvent | null>;
 }
 
-/** The payer's side of the built-in gateway. Large processors have their own payment page. */
+/** The part of the built-in gateway that payers use. Large processors have their own payment page. */
 export interface TestPaymentPage {
-  /** Throws GatewayError: `declined` with a message for the payer, `wrong_state` if there is nothing to pay. */
+  /**
+   * Submits the payer's next step: a card, the answer to the bank, or PayPal. Throws GatewayError: `declined`
+   * with a message for the payer, `wrong_state` if there is nothing to pay.
+   */
   confirm(clientSecret: string, means: PaymentMeans): Promise<'succeeded' | 'requires_action'>;
 }
 
 /** Posts a signed body to the merchant's webhook and returns the HTTP status. */
 export type PostMessage = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** The built-in gateway, including what a real one's own server would do. */
+/** The built-in gateway, including the work that a real gateway does on its own servers. */
 export interface TestGateway extends TestPaymentPage {
   /** Delivers one waiting webhook. Throws if the merchant did not accept it, so that it is retried. */
   deliver(eventId: string, post: PostMessage): Promise<void>;

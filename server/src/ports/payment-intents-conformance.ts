@@ -12,7 +12,7 @@ import {
   open,
 } from './gateway-under-test-conformance.ts';
 
-/** Contract checks for opening, paying, capturing, voiding and refunding. */
+/** Contract checks for opening, paying, capturing, voiding and refunding a payment intent. */
 export const intentChecks: readonly GatewayCheck[] = [
   {
     name: 'opens an intent that waits for its payer',

@@ -31,7 +31,7 @@ const unreadable = ['', 'hello', '[]', 'null', '{"type":7}', '{"id":"evt_2"}'].m
   }),
 );
 
-/** Contract checks for signed messages. */
+/** Contract checks for the signed messages of a payment gateway. */
 export const messageChecks: readonly GatewayCheck[] = [
   {
     name: 'trusts a message as it was signed, and no other',

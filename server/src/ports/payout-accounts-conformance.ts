@@ -51,7 +51,7 @@ const stepChecks = Object.entries(steps).map(([step, expected]): PayoutCheck => 
   },
 }));
 
-/** Contract checks for drivers' own accounts. */
+/** Contract checks for drivers' own accounts at a payout provider. */
 export const payoutAccountChecks: readonly PayoutCheck[] = [
   ...stepChecks,
   {

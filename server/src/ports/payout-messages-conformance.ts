@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { InvalidPayoutSignature, UnreadablePayoutMessage } from './payout-provider.ts';
 import { newPayout, type PayoutCheck } from './payout-under-test-conformance.ts';
 
-/** Contract checks for signed messages. */
+/** Contract checks for the signed messages of a payout provider. */
 export const payoutMessageChecks: readonly PayoutCheck[] = [
   {
     name: 'reads only what is signed with its secret, as it was signed',

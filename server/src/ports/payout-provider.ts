@@ -23,11 +23,11 @@ export interface PayoutAccountNews {
   state: 'started' | 'in_review' | 'ready' | 'disabled';
   /** The reason why the account is disabled; null if it is not. */
   problem: AccountProblem | null;
-  /** True if its bank accepts instant payouts. */
+  /** True if the account's bank accepts instant payouts. */
   takesInstant: boolean;
 }
 
-/** A signed message about a payout or an account. Messages may come late, twice or out of order. */
+/** A signed message about a payout or an account. Messages may come late, twice or out of sequence. */
 export type PayoutMessage =
   | { id: string; payout: PayoutNews }
   | { id: string; account: PayoutAccountNews };
@@ -39,7 +39,7 @@ export interface NewPayout {
   /** The driver's account, if the provider has one for each driver. */
   accountId: string | null;
   amountCents: number;
-  /** Paid instantly if the bank supports it; otherwise the provider's standard way. */
+  /** True to pay instantly if the bank supports it. Otherwise the provider pays in its standard way. */
   isInstant: boolean;
 }
 
@@ -52,15 +52,13 @@ export interface PayoutLine {
   state: PayoutNews['state'];
   /** The amount that arrives, in cents. */
   amountCents: number;
-  /** Lower case, ISO 4217. */
+  /** The ISO 4217 code in lower case. */
   currency: string;
-  /** The time when the provider accepted it. */
+  /** The time when the provider accepted the payout. */
   at: Date;
 }
 
-/**
- * A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page.
- */
+/** A page's period, from `from` (inclusive) to `to` (exclusive). The cursor comes from the previous page. */
 export interface PayoutPage {
   from: Date;
   to: Date;
@@ -87,9 +85,7 @@ export class InvalidPayoutSignature extends Error {}
  */
 export class WrongPayoutMode extends Error {}
 
-/**
- * The message is signed correctly but not in the expected form. This error quotes nothing of the body.
- */
+/** The message is signed correctly but not in the expected form. This error quotes nothing of the body. */
 export class UnreadablePayoutMessage extends Error {}
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -104,7 +100,7 @@ export interface NewPayoutAccount {
 export interface SetupPages {
   /** The page for a driver who leaves the provider's pages, finished or not. */
   returnUrl: string;
-  /** The page for a driver whose link was expired or used. It requests another link. */
+  /** The page for a driver whose link has expired or was already used. This page requests a new link. */
   refreshUrl: string;
 }
 
@@ -120,7 +116,8 @@ export interface PayoutOnboarding {
 }
 
 /**
- * Sends drivers their money (product-rules.md#payouts): accepted at once, settled later, reported by a signed message.
+ * Sends drivers their money (product-rules.md#payouts). The provider accepts a payout at once, settles it
+ * later, and reports the result in a signed message.
  */
 export interface PayoutProvider {
   readonly name: PayoutProviderName;
@@ -139,8 +136,8 @@ export interface PayoutProvider {
    */
   listPayouts(page: PayoutPage): Promise<{ payouts: PayoutLine[]; next: string | null }>;
   /**
-   * Verifies a signed message and returns its subject's present state; null if it does not concern us. Throws
-   * InvalidPayoutSignature, UnreadablePayoutMessage.
+   * Verifies a signed message and returns the present state of its payout or account. Null if the message
+   * does not concern us. Throws InvalidPayoutSignature, UnreadablePayoutMessage.
    */
   verifyMessage(rawBody: Buffer, headers: Headers): Promise<PayoutMessage | null>;
 }
@@ -148,9 +145,9 @@ export interface PayoutProvider {
 /** Posts a signed body to our webhook and returns the HTTP status. */
 export type PostPayoutMessage = (body: string, headers: Record<string, string>) => Promise<number>;
 
-/** The built-in provider with what a real one's own servers would run. */
+/** The built-in provider, including the work that a real provider does on its own servers. */
 export interface TestPayoutProvider {
-  /** The behavior of the driver's made-up bank from now on. */
+  /** Sets the behavior of the driver's simulated bank from now on. */
   chooseBank(driverId: string, bank: TestBank): Promise<void>;
   /** Settles one payout and posts its message. Throws if the message was not accepted, so that it is retried. */
   settle(reference: string, post: PostPayoutMessage): Promise<void>;

@@ -13,14 +13,10 @@ export interface PostedPayoutMessage {
   headers: Record<string, string>;
 }
 
-/**
- * The behaviour of a driver's bank: `slow` accepts nothing at once, `closed` sends the money back.
- */
+/** The behavior of a driver's bank: `slow` accepts no instant payouts, `closed` sends the money back. */
 type TestBank = 'good' | 'slow' | 'closed';
 
-/**
- * A step of an account at the provider: the driver handed in all details, or somebody reviewed them.
- */
+/** A step of an account at the provider: the driver handed in all details, or somebody reviewed them. */
 export type AccountStep = 'handed_in' | 'approved' | 'asked_for_more' | 'paused' | 'rejected';
 
 export interface TestDriver {
@@ -35,7 +31,7 @@ export interface PayoutProviderUnderTest {
   openDriver(bank?: TestBank): Promise<TestDriver>;
   /** Makes the driver's account refuse all payouts. */
   disable(driver: TestDriver): Promise<void>;
-  /** Moves an account to its next step; absent if drivers have no accounts. */
+  /** Moves an account to this step; absent if drivers have no accounts. */
   step?(accountId: string, step: AccountStep): Promise<void>;
   /** Limits what our balance can pay out; absent if there is no such limit. */
   haveFunds?(cents: number): Promise<void>;
@@ -43,7 +39,10 @@ export interface PayoutProviderUnderTest {
   balanceOf?(driver: TestDriver): Promise<number>;
   /** Moves the test's clock on; absent if the provider uses real time. */
   passTime?(ms: number): Promise<void>;
-  /** Lets payouts in transit arrive or fail. Returns all messages since the last call, in order. */
+  /**
+   * Lets payouts in transit arrive or fail. Returns all messages since the last call, in the sequence in
+   * which they were sent.
+   */
   settle(): Promise<PostedPayoutMessage[]>;
   /** Signs any text as the provider signs its messages. */
   signed(body: string): PostedPayoutMessage;

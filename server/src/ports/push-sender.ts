@@ -14,7 +14,5 @@ export interface PushMessage {
   isUrgent: boolean;
 }
 
-/**
- * Sends push messages. Reports an address as gone when the push service says that the subscription ended.
- */
+/** Sends push messages. Reports a subscription as gone if the push service says that it ended. */
 export type PushSender = Sender<PushMessage>;

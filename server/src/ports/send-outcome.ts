@@ -1,12 +1,16 @@
 /**
- * A carrier's answer about a message. If a sender throws, the message may or may not have been sent. It is
- * then tried again only if the sender knows keys.
+ * The answer of a mail, push or phone provider about a message. If a sender throws an error, the message may
+ * or may not have been sent. It is then sent again only by a provider that delivers messages with the same
+ * key once (`knowsKeys`).
  */
 export type SendOutcome =
   | { result: 'sent' }
-  /** The carrier certainly did not accept the message, and another try may succeed. */
+  /** The provider certainly did not accept the message, and another try may succeed. */
   | { result: 'later'; why: string; afterSeconds?: number }
-  /** The carrier refused the message for good. `isGone`: this address no longer works. */
+  /**
+   * The provider refused the message for good. `isGone`: this mailbox, phone number or push subscription no
+   * longer works.
+   */
   | { result: 'refused'; why: string; isGone: boolean };
 
 export interface Sender<Message> {

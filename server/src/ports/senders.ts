@@ -17,8 +17,8 @@ export interface TenantSenders {
   forTenant(sandboxId: string | null): Senders;
   /** The key with which browsers subscribe to push messages; null if none are sent. */
   readonly pushKey: string | null;
-  /** Null if no text messages are sent. */
+  /** Reads replies to our text messages; null if no text messages are sent. */
   readonly textReplies: TextReplies | null;
-  /** Null if mail cannot be answered. */
+  /** Reads replies to our mail; null if mail cannot be answered. */
   readonly inboundMail: InboundMail | null;
 }

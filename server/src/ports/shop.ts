@@ -30,7 +30,10 @@ export interface ShopRefund {
   lines: readonly { lineId: string; cents: number }[];
 }
 
-/** A booking link for each line of an order, for the order's page or the mail to its customer. */
+/**
+ * One booking link for each line of an order. The shop shows the links on the order's page or in the mail to
+ * the customer.
+ */
 export interface ShopLinks {
   shopOrderId: string;
   links: readonly { name: string; url: string }[];
@@ -48,9 +51,7 @@ export class ShopRefused extends Error {
 /** A shop could not be reached, or is busy. */
 export class ShopUnavailable extends Error {}
 
-/**
- * A shop's own system, through its documented API. All calls throw ShopRefused and ShopUnavailable.
- */
+/** A shop's own system, through its documented API. Every call may throw ShopRefused or ShopUnavailable. */
 export interface Shop {
   /** Makes a harmless call, so that wrong credentials show at once. */
   check(): Promise<void>;

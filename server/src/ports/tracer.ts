@@ -1,11 +1,12 @@
-/**
- * Facts about a piece of work: names and numbers from our own code, never personal data or user input.
- */
+/** Facts about a piece of work: names and numbers from our own code, never personal data or user input. */
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
   name: string;
-  /** `server` answers a request, `client` makes one, `consumer` does queued work. */
+  /**
+   * `server` answers a request, `client` makes one, `consumer` does queued work, `inside` is any other work
+   * in this process.
+   */
   kind: 'server' | 'client' | 'consumer' | 'inside';
   facts?: SpanFacts;
   /** The `traceparent` (W3C) of the work that requested this; any other text is ignored. */
@@ -37,7 +38,7 @@ export interface Tracer {
   begin(start: SpanStart): Span | null;
   /** Begins a span inside the current one; null if no recorded work is running. */
   part(start: () => SpanStart): Span | null;
-  /** The place of the current work in its trace; null if no recorded work is running. */
+  /** The trace and span of the current work; null if no recorded work is running. */
   place(): (TracePlace & { traceparent: string }) | null;
   /** Returns the callback bound to the current span. */
   bind<Callback extends (...given: never[]) => unknown>(callback: Callback): Callback;

@@ -3,7 +3,7 @@ import { readExpectedRefund } from '../features/people/notifications/read-expect
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Asks the customer if their refund arrived, unless they have already said so. */
+/** Asks the customer if their refund arrived, unless the refund has already been reported as arrived. */
 export const askAboutRefund = defineReaction({
   name: 'ask-about-refund',
   on: ['order.refund_asked'],

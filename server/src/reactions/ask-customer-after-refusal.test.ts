@@ -7,10 +7,10 @@ import { startOrderScenario } from '../testing/order-scenario.ts';
 
 const { app, db, customer, driver, requests, job, prove } = await startOrderScenario();
 
-const mails = () => mailsTo(app, customer.email, '%What now?');
+const mails = () => mailsTo(app, customer.email, '%What should happen now?');
 
 test('the customer is asked in the app and by mail, and told what holds otherwise', async () => {
-  // A daytime: at night nobody is asked to answer within minutes.
+  // The test plays in the daytime, because at night no customer is asked to answer within minutes.
   app.clock.set('2026-11-20T22:40:00Z');
   const order = await job('in_transit', { companyId: 'target' });
   await sql`UPDATE orders SET refusal_plan = 'donate' WHERE id = ${order.id}`.execute(db);
@@ -19,8 +19,10 @@ test('the customer is asked in the app and by mail, and told what holds otherwis
   expect((await requests.patch(driver, `/api/orders/${order.id}`, body)).statusCode).toBe(200);
   await vi.waitFor(async () => expect(await mails()).toHaveLength(1), { timeout: 10_000 });
   const [mail] = await mails();
-  expect(mail?.subject).toMatch(/ did not take Jacket\. What now\?$/);
-  expect(mail?.text).toMatch(/You have (9|10) minutes to choose\. If you do not, it is donated/);
+  expect(mail?.subject).toMatch(/ did not take Jacket\. What should happen now\?$/);
+  expect(mail?.text).toMatch(
+    /You have (9|10) minutes to choose\. If you do not choose, your driver donates the item/,
+  );
   expect(mail?.text).toContain(`/order-status/${order.id}`);
   const inbox = await requests.get(customer, '/api/notifications');
   expect(inbox.json()).toContainEqual(

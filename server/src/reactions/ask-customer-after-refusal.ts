@@ -3,7 +3,10 @@ import { readOpenChoice } from '../features/people/notifications/read-open-choic
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Tells the customer that the store refused and that they can choose what to do, if they still can. */
+/**
+ * Tells the customer that the store refused the item, and that they can choose where it goes, if they still
+ * can.
+ */
 export const askCustomerAfterRefusal = defineReaction({
   name: 'ask-customer-after-refusal',
   on: ['order.refused'],

@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { catchUpSearch } from '../database/search-index.ts';
 
 /**
- * Rebuilds the console's search words of everything that has changed, not only of the event's subject.
+ * Updates the search index of the console for all records that have changed, not only for those of the event.
  */
 export const findWhatChanged = defineReaction({
   name: 'find-what-changed',

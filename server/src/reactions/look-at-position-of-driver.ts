@@ -3,8 +3,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { caseOfDoubtedArrival } from '../features/returns/door/case-of-doubted-arrival.ts';
 
 /**
- * Opens a case if a driver's reported arrival relies on a position that proves nothing. The driver is not
- * notified.
+ * Opens a case if a driver reported an arrival with a position that may be false. The driver is not notified.
  */
 export const lookAtPositionOfDriver = defineReaction({
   name: 'look-at-position-of-driver',

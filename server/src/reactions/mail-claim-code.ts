@@ -6,7 +6,8 @@ import { claimCode } from '../features/retail/companies/claim-code.ts';
 import { noteCodeMailed, readMailedClaim } from '../features/retail/companies/mailed-claim.ts';
 
 /**
- * Mails the code that proves a company's domain to the address at that domain that the claimant named.
+ * Mails the code that proves that a claimant belongs to a company. It goes to the claimant's e-mail address
+ * at the company's domain.
  */
 export const mailClaimCode = defineReaction({
   name: 'mail-claim-code',
@@ -23,12 +24,12 @@ export const mailClaimCode = defineReaction({
       words: {
         subject: `${code} is your code for ${oneLine(company)}`,
         paragraphs: [
-          `${claimant} says that they act for ${company} at ${brand.name}. If you know them, give them this code: ${code}. It works once, within 15 minutes.`,
-          'If you do not, do nothing. Nobody gets a right without the code.',
+          `${claimant} wants to manage ${company} at ${brand.name}. If you know this person, give them this code: ${code}. The code works once, within 15 minutes.`,
+          'If you do not know this person, do nothing. Nobody can manage the company without the code.',
         ],
         link: { label: `What ${brand.name} is`, path: pagePaths.about },
       },
-      because: 'You get this because somebody named this address.',
+      because: 'You get this e-mail because somebody entered this address.',
       note: (isMailed) => noteCodeMailed(db, id, isMailed ? event.id : null),
     });
   },

@@ -9,7 +9,10 @@ import {
   readMailedInvitation,
 } from '../features/retail/team/mailed-invitation.ts';
 
-/** Mails the link of an invitation to a retailer's team. The link works only for this address. */
+/**
+ * Mails an invited person the link by which they join a retailer's team. The link works only for that
+ * person's e-mail address.
+ */
 export const mailInvitation = defineReaction({
   name: 'mail-invitation',
   on: ['team.invited', 'team.sent_again'],
@@ -26,9 +29,9 @@ export const mailInvitation = defineReaction({
         subject: oneLine(`${invitedBy} invites you to ${company}`),
         heading: `Join ${company} at ${brand.name}`,
         paragraphs: [
-          `${invitedBy} invites you as ${teamRoleWords[role]} of ${company}. The link works for ${email} alone, once, within 7 days.`,
-          `You need an account with this address. If you have none, make one first.`,
-          `You do not know ${invitedBy}? Do nothing. The invitation ends by itself.`,
+          `${invitedBy} invites you as ${teamRoleWords[role]} of ${company}. The link works once, within 7 days, and only for ${email}.`,
+          `You need an account with this address. If you have no account, create one first.`,
+          `You do not know ${invitedBy}? Do nothing. The invitation expires by itself.`,
         ],
         link: {
           label: 'See the invitation',
@@ -36,7 +39,7 @@ export const mailInvitation = defineReaction({
           isSecret: true,
         },
       },
-      because: `You get this because ${invitedBy} named this address.`,
+      because: `You get this e-mail because ${invitedBy} entered this address.`,
       note: (isMailed) => noteInvitationMailed(db, id, isMailed ? event.id : null),
     });
   },

@@ -14,8 +14,8 @@ const isOfTicket = (event: EventOf<EventKind>): event is EventOf<(typeof ofTicke
   event.kind.startsWith('ticket.');
 
 /**
- * Marks the days on which something changed, so that their figures are counted again. Sandboxes are in no
- * report.
+ * Marks the days on which something changed, so that the reports count their numbers again. Sandboxes are in
+ * no report.
  */
 export const markDayOfFigures = defineReaction({
   name: 'mark-day-of-figures',

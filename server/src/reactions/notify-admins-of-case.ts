@@ -4,7 +4,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies all administrators who handle orders about a new case. A sandbox has no administrators.
+ * Tells all administrators who handle orders that there is a new case. A sandbox has no administrators.
  */
 export const notifyAdminsOfCase = defineReaction({
   name: 'notify-admins-of-case',

@@ -4,7 +4,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies all administrators who handle cases about a failed payout. A sandbox has no administrators.
+ * Tells all administrators who handle cases that a payout failed. A sandbox has no administrators.
  */
 export const notifyAdminsOfPayout = defineReaction({
   name: 'notify-admins-of-payout',

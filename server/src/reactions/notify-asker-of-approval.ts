@@ -12,7 +12,10 @@ interface DecidedRow {
   words: string | null;
 }
 
-/** Notifies the person who asked for approval about the decision. */
+/**
+ * Tells a person who asked for the approval of an act that it was approved or declined, or that nobody
+ * decided in time.
+ */
 export const notifyAskerOfApproval = defineReaction({
   name: 'notify-asker-of-approval',
   on: ['approval.approved', 'approval.declined', 'approval.expired'],

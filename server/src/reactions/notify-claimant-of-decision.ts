@@ -8,7 +8,7 @@ const outcomes = {
   'claim.declined': 'declined',
 } as const;
 
-/** Notifies somebody who claimed a retailer about the decision. */
+/** Tells a person who claimed a retailer's account our decision about the claim. */
 export const notifyClaimantOfDecision = defineReaction({
   name: 'notify-claimant-of-decision',
   on: ['claim.given', 'claim.approved', 'claim.declined'],

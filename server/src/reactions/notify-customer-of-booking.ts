@@ -2,17 +2,21 @@ import { sql } from 'kysely';
 import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
-import type { Database } from '../database/connect.ts';
+import { groupOnDatabase } from '../database/grouped-statement.ts';
 
-/** True for an account that the staff created and that nobody has signed in to. */
-async function isNewcomer(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM users u WHERE u.id = ${userId} AND u.password_hash IS NULL AND u.sandbox_id IS NULL
+/** The maximum number of accounts that one statement reads. */
+const mostAtOnce = 50;
+
+/** True for an account that the staff created and that nobody has signed in to. Concurrent calls share a statement. */
+const isNewcomer = groupOnDatabase<string, boolean>(async (db, userIds) => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT u.id FROM users u WHERE u.id = ANY (${sql.val([...userIds])}::uuid[]) AND u.password_hash IS NULL AND u.sandbox_id IS NULL
       AND NOT EXISTS (SELECT FROM oauth_identities i WHERE i.user_id = u.id)
       AND EXISTS (SELECT FROM domain_events e WHERE e.order_id IS NULL AND e.subject = 'account'
         AND e.subject_id = u.id::text AND e.type = 'made_by_staff')`.execute(db);
-  return rows.length > 0;
-}
+  const newcomers = new Set(rows.map(({ id }) => id));
+  return userIds.map((id) => newcomers.has(id));
+}, mostAtOnce);
 
 /** Confirms a booking. A customer without a password chooses one first, by the link in the mail. */
 export const notifyCustomerOfBooking = defineReaction({

@@ -5,11 +5,17 @@ import { notify } from '../features/people/notifications/notify.ts';
 
 interface Facts {
   reason: string | null;
-  /** The API key of the retailer's program that acted for the customer. */
+  /**
+   * The id of the API key with which a retailer's program cancelled for the customer; undefined if a person
+   * or the system did.
+   */
   keyId: unknown;
 }
 
-/** The canceller. A cancellation by the system has a reason that only programs use. */
+/**
+ * The party that cancelled, and the reason to show the customer. The reason of a cancellation by the system
+ * is left out, because it is meant only for programs.
+ */
 function cancelledBy(actorKind: string, { reason, keyId }: Facts) {
   if (keyId !== undefined) return { by: 'store', reason } as const;
   if (actorKind === 'owner') return { by: 'owner', reason: null } as const;
@@ -34,7 +40,7 @@ export const notifyCustomerOfCancellation = defineReaction({
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
     if (kind !== 'order.cancelled') {
       const { fault, cause } = event.details;
-      // After a decision, the driver's reason is stated only if it was found true.
+      // The driver's reason is stated only if a person has found it true.
       const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
       const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };

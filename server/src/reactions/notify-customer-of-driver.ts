@@ -4,8 +4,9 @@ import { readOrderFacts } from '../features/people/notifications/read-order-fact
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies the customer about their driver: accepted, changed, on the way, asks to come early, arrived, code
- * locked. If an event is out of date by then, nothing is sent.
+ * Notifies the customer when a driver gets the job, gives it up, is replaced, sets out, asks to come early or
+ * arrives, and when too many wrong hand-over codes were typed. Sends nothing if the order has changed since
+ * the event.
  */
 export const notifyCustomerOfDriver = defineReaction({
   name: 'notify-customer-of-driver',
@@ -24,7 +25,7 @@ export const notifyCustomerOfDriver = defineReaction({
     const order = await readOrderFacts(deps.db, event, deps.clock.now());
     if (order === undefined || order.driverId !== driverId) return;
     const notice = { event, recipientId, orderId };
-    // The order is on offer again, so it has no driver and is nobody's open job.
+    // The order is on offer again and has no driver, so the checks below do not apply.
     if (kind === 'order.released' && order.status === 'created')
       return notify(deps, { ...notice, moment: 'looking_again', facts: order });
     if (!isOpen(order.status)) return;
@@ -43,7 +44,8 @@ export const notifyCustomerOfDriver = defineReaction({
     }
     if (kind !== 'order.heading_to_stop')
       return notify(deps, { ...notice, moment: 'accepted', facts });
-    // The drive to the counter needs no notice: the pick-up and the delivery have their own.
+    // The customer gets no notice of the drive to the counter, because the pick-up and the delivery have
+    // their own notices.
     if (event.details['stop'] !== 'pickup' || order.status !== 'assigned') return;
     return notify(deps, { ...notice, moment: 'driver_heading', facts });
   },

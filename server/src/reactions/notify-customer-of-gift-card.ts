@@ -2,7 +2,10 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the customer that their gift card is ready. Its number, amount and photo stay on their page. */
+/**
+ * Notifies the customer that their gift card is ready. The notice contains no card number, amount or photo;
+ * the customer's order page shows them.
+ */
 export const notifyCustomerOfGiftCard = defineReaction({
   name: 'notify-customer-of-gift-card',
   on: ['order.gift_card_given'],

@@ -20,10 +20,11 @@ export const notifyCustomerOfPayment = defineReaction({
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     const ownCents = amountCents + Number(event.details['creditCents'] ?? 0);
-    // The retailer pays for everything, and the notice of the booking says so.
+    // The retailer pays for everything. The notice of the booking already says so.
     if (ownCents === 0 && Number(event.details['coveredCents'] ?? 0) > 0) return;
     if (kind === 'order.payment_authorized') {
-      // After the order's end, an amount owed is charged at once, and the charge sends its own notice.
+      // After the order has ended, an authorized amount is charged at once, and the charge sends its own
+      // notice.
       if (hasEnded(order.status)) return;
       const creditCents = Number(event.details['creditCents'] ?? 0);
       const facts = { ...order, totalCents: amountCents, creditCents };

@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readTicketAnswer } from '../features/people/notifications/read-ticket-answer.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the person who reported a problem that we have answered. */
+/** Tells the person who wrote a support ticket that we have answered it. */
 export const notifyCustomerOfTicketAnswer = defineReaction({
   name: 'notify-customer-of-ticket-answer',
   on: ['ticket.answered', 'ticket.closed'],

@@ -2,7 +2,7 @@ import { adjustmentKinds } from '@backhaul/domain/payout/pay-adjustment.ts';
 import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies a driver about an adjustment or incentive, with the reason. */
+/** Tells a driver about an adjustment of their pay or an incentive, with the reason. */
 export const notifyDriverOfAdjustment = defineReaction({
   name: 'notify-driver-of-adjustment',
   on: ['driver.pay_adjusted'],

@@ -4,7 +4,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
 /**
- * Notifies the driver at a counter about the counter's answer, and about an answer that it withdrew.
+ * Tells the driver at a counter that the counter takes or refuses the item, or that it has withdrawn such an
+ * answer.
  */
 export const notifyDriverOfCounter = defineReaction({
   name: 'notify-driver-of-counter',

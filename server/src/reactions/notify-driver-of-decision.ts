@@ -3,7 +3,9 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the driver of the decision on a failed pickup in doubt: the finding and the pay. */
+/**
+ * Tells the driver the decision about a failed pickup that was in doubt: the finding and the pay.
+ */
 export const notifyDriverOfDecision = defineReaction({
   name: 'notify-driver-of-decision',
   on: ['order.pickup_decided'],

@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 import { readOrderFacts } from '../features/people/notifications/read-order-facts.ts';
 
-/** Notifies the other side of an order that somebody is trying to reach them. */
+/** Tells a customer or driver that the other one is trying to call them. */
 export const notifyOfCall = defineReaction({
   name: 'notify-of-call',
   on: ['order.call_asked'],

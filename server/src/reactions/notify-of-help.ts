@@ -4,8 +4,8 @@ import { notify } from '../features/people/notifications/notify.ts';
 import { readHelpFacts } from '../features/people/notifications/read-help-facts.ts';
 
 /**
- * Notifies all administrators who handle orders about a call for help, and its reporter about the person who
- * looks after it.
+ * Tells all administrators who handle orders that somebody has called for help, and tells that person who
+ * takes care of it.
  */
 export const notifyOfHelp = defineReaction({
   name: 'notify-of-help',

@@ -2,7 +2,9 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { readMessageNotice } from '../features/people/conversations/read-notice.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 
-/** Notifies the other people of an order's thread about a message, unless they have read it already. */
+/**
+ * Notifies the other people in an order's message thread about a message, unless they have read it already.
+ */
 export const notifyOfMessage = defineReaction({
   name: 'notify-of-message',
   on: ['order.message_sent'],

@@ -51,7 +51,7 @@ export const notifyOwnerOfAccountChange = defineReaction({
       });
     }
     const address = details['previousEmail'];
-    // The address was erased together with the person.
+    // The e-mail address was erased together with the person.
     if (typeof address !== 'string') return;
     return notify(deps, { ...notice, moment: 'email_changed', facts, address });
   },

@@ -2,7 +2,7 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { notify } from '../features/people/notifications/notify.ts';
 import { readInvoiceOwners } from '../features/retail/invoices/read-invoice-owners.ts';
 
-/** Tells the owners of a retailer that an invoice was sent, and that it is late. */
+/** Tells the owners of a retailer that an invoice was sent to them or is late. */
 export const notifyOwnersOfInvoice = defineReaction({
   name: 'notify-owners-of-invoice',
   on: ['invoice.sent', 'invoice.overdue'],

@@ -18,8 +18,8 @@ const phoneOf = ({ phone }: HelpFacts) =>
   phone ? `Call them at ${phone}.` : 'We have no number of theirs.';
 
 /**
- * Sends to every address, then throws if one must be tried again. It is better if a team gets a message twice
- * than not at all.
+ * Waits for all messages to the safety team's phone numbers and e-mail addresses, then throws if one must be
+ * tried again. A team that gets a message twice is better off than one that gets none.
  */
 async function toAll(
   sendings: readonly Promise<{ result: string; why?: string }>[],
@@ -70,9 +70,7 @@ function notify(
   ]);
 }
 
-/**
- * Sends a call for help to the safety team by text message and mail. A sandbox's call is never sent.
- */
+/** Sends a call for help to the safety team by text message and mail. A sandbox's call is never sent. */
 export const notifySafetyTeam = defineReaction({
   name: 'notify-safety-team',
   on: ['incident.opened'],

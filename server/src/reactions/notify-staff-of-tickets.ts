@@ -1,7 +1,8 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
 /**
- * Makes every open inbox load a ticket again after a message or a change. A sandbox has no staff.
+ * Makes every ticket list that the staff have open load a ticket again after a message or a change. A sandbox
+ * has no staff.
  */
 export const notifyStaffOfTickets = defineReaction({
   name: 'notify-staff-of-tickets',

@@ -5,14 +5,14 @@ import { findWaiting, noteTold, type Waiting } from '../features/people/accounts
 import { mailBody } from '../features/people/notifications/mail-layout.ts';
 import { readMailSite } from '../features/people/notifications/read-mail-site.ts';
 
-/** The number of people who are read from the database at once. */
+/** The maximum number of people who are read from the database at once. */
 const batch = 100;
 
 const wordsFor: Readonly<
   Record<WaitlistKind, (of: Waiting) => { text: string; label: string; path: string }>
 > = {
   customer: ({ zip }) => ({
-    text: `You asked us to write when we collect returns in ${zip}. Now we do: tell us what goes back, and a driver comes to your door.`,
+    text: `You asked us to write when we collect returns in ${zip}. We now do. Tell us what you return, and a driver comes to your door.`,
     label: 'Book a pickup',
     path: pagePaths.bookPickup,
   }),

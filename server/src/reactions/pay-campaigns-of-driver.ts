@@ -1,7 +1,10 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { payCampaigns } from '../features/money/campaigns/pay-campaigns.ts';
 
-/** Pays the campaigns whose goal a driver reaches with a completed return. Sandboxes have none. */
+/**
+ * Pays a driver the bonus of each campaign whose goal the driver reaches with a completed return. Sandboxes
+ * have no campaigns.
+ */
 export const payCampaignsOfDriver = defineReaction({
   name: 'pay-campaigns-of-driver',
   on: ['order.completed'],

@@ -2,7 +2,8 @@ import { defineReaction } from '../consumers/reaction.ts';
 import { planAreaOf } from '../features/driving/ranked-dispatch/plan-area.ts';
 
 /**
- * Plans a planned area again when one of its orders got a driver, lost one or changed in another way. Can be repeated.
+ * Makes a new dispatch plan for an area after one of its orders got a driver, lost its driver or changed in
+ * another respect. A repeat does no harm.
  */
 export const planAreaOfOrder = defineReaction({
   name: 'plan-area-of-order',
@@ -11,6 +12,8 @@ export const planAreaOfOrder = defineReaction({
     'order.assigned',
     'order.reassigned',
     'order.cancelled',
+    'order.completed',
+    'order.returned',
     'order.pickup_failed',
     'order.refused',
     'order.redirected',

@@ -1,7 +1,10 @@
 import { defineReaction } from '../consumers/reaction.ts';
 import { replanTour } from '../features/driving/tour/plan-tour.ts';
 
-/** Plans a driver's stops again when one was added, finished or started. Can be repeated. */
+/**
+ * Plans the sequence of a driver's stops again when one was added, finished or started. A repeat does no
+ * harm.
+ */
 export const planStopsOfDriver = defineReaction({
   name: 'plan-stops-of-driver',
   on: [

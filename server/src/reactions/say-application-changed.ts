@@ -1,8 +1,7 @@
 import { defineReaction } from '../consumers/reaction.ts';
 
 /**
- * Tells the open pages of the staff that an application to drive changed, by the applicant or by a staff
- * member.
+ * Tells the pages that staff have open that the applicant or a staff member changed an application to drive.
  */
 export const sayApplicationChanged = defineReaction({
   name: 'say-application-changed',

@@ -9,7 +9,10 @@ const moments = {
   'account.email_change_requested': 'email_change',
 } as const;
 
-/** Sends proof of a mailbox or phone number: a link to verify an e-mail or set a password, or a code. */
+/**
+ * Sends a link to verify an e-mail address or to set a password, or a code that proves that a phone number
+ * belongs to the person.
+ */
 export const sendAccountLink = defineReaction({
   name: 'send-account-link',
   on: [

@@ -1,6 +1,6 @@
 import { retailerKey } from '@backhaul/domain/catalog/retailer-key.ts';
 import { retailerNames } from '@backhaul/domain/catalog/retailer-names.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { seedReferenceData } from './reference-data.ts';
@@ -10,11 +10,18 @@ import { serviceAreaZips } from './service-area.ts';
 import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 
 describe('seedReferenceData', () => {
+  /** The migrated tables without any rows of ours. Each test gets a copy. */
+  let migrated: TestDatabase;
   let database: TestDatabase;
 
+  beforeAll(async () => {
+    migrated = await createTestDatabase('empty');
+    await migrate({ pool: migrated.pool });
+    await migrated.disconnect();
+  });
+  afterAll(() => migrated.destroy());
   beforeEach(async () => {
-    database = await createTestDatabase('empty');
-    await migrate({ pool: database.pool });
+    database = await createTestDatabase(migrated);
   });
   afterEach(() => database.destroy());
 

@@ -7,12 +7,16 @@ import { columnsOfPolicy } from '../database/policy-row.ts';
 import { factsOf } from './policies/policy-facts.ts';
 import { retailerDomains } from './retailers/retailer-domains.ts';
 import { policyOfSeed, type RetailerSeed } from './retailers/retailer.ts';
+import { writeCharities } from '../database/write-charities.ts';
 import { writeStores } from '../database/write-stores.ts';
 import { shippedCharities } from './charities/shipped-charities.ts';
 import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 import { serviceArea, serviceAreaZips } from './service-area.ts';
 
-/** Any fixed number. It makes two servers that start at once seed one after the other. */
+/**
+ * The key of a lock, any fixed number. Two servers that start at once therefore add the data one after the
+ * other.
+ */
 const seedLock = 4_107_301;
 
 function companyRow(retailer: RetailerSeed) {
@@ -39,7 +43,10 @@ function policyRow({ id, policy, returnsThrough = [] }: RetailerSeed) {
   return { company_id: id, ...columnsOfPolicy(stored), facts };
 }
 
-/** The area's pause switch (`is_live`) is set only initially; afterwards an administrator controls it. */
+/**
+ * Adds or updates the first service area. Its pause switch (`is_live`) is set only when the row is added,
+ * because afterwards an administrator controls it.
+ */
 async function seedServiceArea(db: Database): Promise<void> {
   await sql`
     INSERT INTO service_areas (id, name, center_lat, center_lng, time_zone, is_live, opened_at)
@@ -66,7 +73,9 @@ async function seedCompanies(db: Database, retailers: RetailerSeed[]): Promise<v
     WHERE companies.source = 'reference'`.execute(db);
 }
 
-/** Other names of the companies. A name that is already taken stays with its company. */
+/**
+ * Adds other names of the companies. A name that already belongs to a company stays with that company.
+ */
 async function seedAliases(db: Database): Promise<void> {
   const rows = JSON.stringify(
     retailerNames.flatMap(({ name, aliases }) => aliases.map((alias) => ({ name, alias }))),
@@ -78,7 +87,9 @@ async function seedAliases(db: Database): Promise<void> {
     ON CONFLICT (key) DO NOTHING`.execute(db);
 }
 
-/** A domain that already belongs to another company stays there. */
+/**
+ * Adds domains of the companies. A domain that already belongs to another company stays with that company.
+ */
 async function seedDomains(db: Database): Promise<void> {
   const rows = JSON.stringify(
     Object.entries(retailerDomains).flatMap(([companyId, domains]) =>
@@ -129,24 +140,9 @@ async function seedStores(db: Database, retailers: RetailerSeed[]): Promise<void
   await writeStores(db, 'reference', rows);
 }
 
-/** A changed fact replaces the row; nothing is deleted. */
-async function seedCharities(db: Database): Promise<void> {
-  const rows = shippedCharities();
-  const [first] = rows;
-  if (first === undefined) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  const changes = Object.keys(first).map(
-    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
-  );
-  await sql`
-    INSERT INTO charities (${columns})
-    SELECT ${columns} FROM jsonb_populate_recordset(NULL::charities, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT (id) DO UPDATE SET ${sql.join(changes)}`.execute(db);
-}
-
 /**
  * Updates the service area, ZIP codes, retailers, policies, stores and charities from this folder, in one transaction. Safe at
- * every start: it adds and updates, never deletes, and skips rows a retailer edited.
+ * every start: it adds and updates, never deletes, and skips rows that a retailer or staff edited.
  */
 export async function seedReferenceData(
   db: Database,
@@ -160,7 +156,11 @@ export async function seedReferenceData(
     await seedDomains(transaction);
     await seedPolicies(transaction, retailers);
     await seedStores(transaction, retailers);
-    await seedCharities(transaction);
+    await writeCharities(
+      transaction,
+      { areaId: serviceArea.id, keptBy: 'reference' },
+      shippedCharities(),
+    );
   });
   await catchUpSearch(db);
 }

@@ -5,14 +5,15 @@ export const serviceArea = {
   centerLat: 38.627,
   centerLng: -90.1994,
   timeZone: 'America/Chicago',
-  /** The first area was opened earlier than any other, so it stays the first. */
+  /** A fixed time, earlier than the opening of any other area, so that this area stays the first. */
   openedAt: '2026-01-01T06:00:00Z',
 } as const;
 
 /**
- * The ZIP codes of the counties within about an hour of the center (St. Louis City and County, St. Charles and Jefferson,
- * Missouri; Madison, St. Clair and Monroe, Illinois), sorted; pick-ups elsewhere are refused
- * (product-rules.md#service-area). Written down because reading the country's list for them costs a start 30 MB.
+ * The ZIP codes of the counties within about an hour of the center (St. Louis City and County, St. Charles
+ * and Jefferson, Missouri; Madison, St. Clair and Monroe, Illinois), sorted; pick-ups elsewhere are refused
+ * (product-rules.md#service-area). They are stored here, because reading them from the country's list would
+ * take 30 MB of memory at a start.
  */
 export const serviceAreaZips: readonly string[] = `
   62001 62002 62010 62018 62021 62024 62025 62026 62034 62035 62040 62046 62048 62058 62059 62060

@@ -1,6 +1,6 @@
 import type { SeedOrderOptions } from './seed-order.ts';
 
-/** All callers that each call is tested with. All except `sandbox` are in the live tenant. */
+/** The kinds of callers with which every API call is tested. All except `sandbox` are in the live tenant. */
 export const roles = [
   'visitor',
   'customer',
@@ -26,13 +26,12 @@ export type Role = (typeof roles)[number];
 export type Statuses = Record<Role, number>;
 
 /**
- * The things that a call is tested on: an order of `customer`, driven by `driver`, to a store of the company
- * of the retailers and of `apiKey`.
+ * The records that a call is tested on: an order of `customer`, driven by `driver`, to a store of the company
+ * that the retailers and `apiKey` belong to.
  */
 export interface Subject {
   orderId: string;
   trackingNumber: string;
-  /** The token of the order's passport. */
   passportToken: string;
   /** An open case of the order. */
   caseId: string;
@@ -42,7 +41,7 @@ export interface Subject {
   incidentId: string;
   /** The block by which the order's driver blocks another customer. */
   blockId: string;
-  /** A service hold at a place far from all others. */
+  /** An area closed for pickups for a while (a service hold), far from all other places. */
   holdId: string;
   /** A note by the spare driver about the returns desk of the order's store. */
   deskNoteId: string;
@@ -54,9 +53,8 @@ export interface Subject {
   /** An approved driver who is not among the tested callers. */
   spareDriverId: string;
   otherStoreId: string;
-  /** A place id pinned at the pick-up address of `jacketReturn`. */
+  /** A place id whose map pin is at the pick-up address of `jacketReturn`. */
   pinnedPlaceId: string;
-  /** The quote of the order. */
   quoteId: string;
   /** A draft of prices. */
   draftId: string;
@@ -74,9 +72,9 @@ export interface AccessRow {
     SeedOrderOptions,
     'status' | 'paymentStatus' | 'reviewStatus' | 'wayOn' | 'isArrived' | 'isInDoubt' | 'charityId'
   >;
-  /** Gives the order a gift card, without real image bytes: only its photos, or the whole card. */
+  /** Gives the order only the photos of a gift card, or the whole card. The photos have no image bytes. */
   giftCard?: 'photos' | 'given';
-  /** True if the order has ended and its driver has earned it. */
+  /** True if the order has ended and its driver has earned the pay. */
   isEarned?: true;
   params?: (subject: Subject) => Record<string, string>;
   query?: (subject: Subject) => Record<string, string>;
@@ -100,9 +98,7 @@ export const retailers = (status: number) => ({
   retailerManager: status,
   retailerClerk: status,
 });
-/**
- * People of the order's retailer get this status, those of another retailer 404, and everybody else 403.
- */
+/** People of the order's retailer get this status, those of another retailer 404, and everybody else 403. */
 export const members = (status: number, those: Partial<Statuses> = {}): Statuses => ({
   ...signedIn(403),
   ...retailers(status),
@@ -132,7 +128,7 @@ export const drivesIt: Statuses = {
   support: 404,
   operations: 404,
 };
-/** Admins without `dashboard` have no access to orders. */
+/** Admins without the scope `dashboard` get 404 for orders. */
 export const noOrderAdmins = { adminAdvanced: 404, adminInternal: 404 };
 /** The order's driver has access, and so do console roles that handle orders. */
 export const runsIt: Statuses = {
@@ -164,7 +160,10 @@ export const staff = (status: number) => ({
 });
 /** Everybody who may handle all orders gets this status; others who may read them get 403. */
 export const handlers = (status: number) => ({ ...staff(status), finance: 403 });
-/** Only the people of the order have access. Outsiders get 404, not 403. */
+/**
+ * The people of the order (`those`) get the given statuses. Everybody else gets 404 instead of 403 if signed
+ * in.
+ */
 export const parties = (those: Partial<Statuses>): Statuses => ({ ...signedIn(404), ...those });
 /** Like `parties`, for calls that an API key of the order's retailer may also make. */
 export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses => ({
@@ -173,7 +172,8 @@ export const keyedParties = (apiKey: number, those: Partial<Statuses>): Statuses
   otherApiKey: 404,
 });
 /**
- * The statuses of a public API call: for the retailer's key, and for another retailer's. Everybody else needs a key.
+ * The statuses of a public API call: the first for the key of the order's retailer, the second for another
+ * retailer's key. Everybody else gets 401.
  */
 export const byKeys = (apiKey: number, otherApiKey = apiKey): Statuses => ({
   ...everyone(401),

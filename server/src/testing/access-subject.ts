@@ -10,7 +10,10 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp } from './test-app.ts';
 
 let tickets = 0;
-/** Ticket numbers are sequential, because among thousands of random numbers two could be equal. */
+/**
+ * The next ticket number. Ticket numbers are sequential, because among thousands of random numbers two could
+ * be equal.
+ */
 function nextTicketNumber(): string {
   tickets += 1;
   return makeTicketNumber(
@@ -90,7 +93,7 @@ export async function seedSubject(
     ON CONFLICT (user_id, lower(address), lower(coalesce(unit, ''))) DO UPDATE SET label = excluded.label
     RETURNING id`.execute(db);
   const purchaseId = randomUUID();
-  // A customer can have only a hundred purchases.
+  // Deletes earlier purchases, because a customer can have at most a hundred.
   await sql`DELETE FROM noted_purchases WHERE user_id = ${of.customerId}`.execute(db);
   await sql`INSERT INTO noted_purchases (id, user_id, retailer, item_name, purchase_date, value_cents, created_at, updated_at)
     VALUES (${purchaseId}, ${of.customerId}, 'Target', 'Desk lamp', ${bookingDay}::timestamptz::date, 2499, ${bookingDay},
@@ -107,7 +110,7 @@ export async function seedSubject(
     VALUES (${incidentId}, ${of.driverId}, 'driver', ${order.id}, ${pressedAt}, ${pressedAt})`.execute(
     db,
   );
-  // Earlier calls of the test may have blocked these people.
+  // Deletes earlier blocks, because other calls of the test may have blocked these people.
   await sql`DELETE FROM person_blocks WHERE customer_id = ${of.customerId}`.execute(db);
   const { rows: blocks } = await sql<{ id: string }>`
     INSERT INTO person_blocks (id, customer_id, driver_id, made_by, created_at)
@@ -119,7 +122,7 @@ export async function seedSubject(
     VALUES (${holdId}, 'Ice', '{99999}', ${bookingDay}, ${bookingDay}::timestamptz + interval '30 days', ${of.driverId},
       ${bookingDay})`.execute(db);
   const deskNoteId = randomUUID();
-  // Notes with the same time have no fixed order, so only one may exist.
+  // Deletes earlier notes, because notes with the same time have no fixed sequence.
   await sql`DELETE FROM desk_note_marks WHERE note_id IN
     (SELECT id FROM desk_notes WHERE words = 'By the doors')`.execute(db);
   await sql`DELETE FROM desk_notes WHERE words = 'By the doors'`.execute(db);

@@ -11,7 +11,10 @@ const found = readdirSync(folder)
 const exportOf = (name: string) =>
   `${name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Access`;
 
-/** Each feature's rows, by feature name, plus the server's own. `features/<wing>/<x-y>/<x-y>-access.ts` exports `xYAccess`. */
+/**
+ * The access rows of each feature, by feature name, and of the server itself.
+ * `features/<wing>/<x-y>/<x-y>-access.ts` exports `xYAccess`.
+ */
 export const featureRows: Record<string, AccessRows> = {
   health: { health: { expected: everyone(200) } },
 };

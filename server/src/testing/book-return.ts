@@ -36,7 +36,7 @@ export const jacketReturn = {
 
 const { paymentMethod: _card, retailer: _retailer, ...byAnybody } = jacketReturn;
 
-/** The same booking, as a program of Target makes it for a customer. */
+/** The booking of `jacketReturn`, as a program of Target makes it for a customer. */
 export const jacketByProgram = {
   ...byAnybody,
   customerEmail: 'casey.morgan@example.com',
@@ -56,7 +56,8 @@ async function post(app: Requested, url: string, headers: Headers, payload: obje
 }
 
 /**
- * The place id of an address, pinned where the map finds it; undefined if the address is refused.
+ * The place id of an address, with its map pin at the position that the map finds; undefined if the address
+ * is refused.
  */
 export async function pinnedPlaceId(app: Requested, address: string): Promise<string | undefined> {
   const url = `/api/places/pickup?address=${encodeURIComponent(address)}`;
@@ -66,7 +67,9 @@ export async function pinnedPlaceId(app: Requested, address: string): Promise<st
   return body.placeId;
 }
 
-/** A quote for `jacketReturn`, with changed figures; with `anyLocation`, for its retailer's nearest store. */
+/**
+ * A quote for `jacketReturn` with these changes. With `anyLocation`, it is for the retailer's nearest store.
+ */
 export async function quoteJacket(
   app: TestApp,
   cookie: string,

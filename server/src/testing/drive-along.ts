@@ -5,7 +5,9 @@ import { progressOf } from '@backhaul/domain/guidance/progress.ts';
 import { bearingAlong, pointAlong, type RouteLine } from '@backhaul/domain/guidance/route-line.ts';
 import type { Route } from '../ports/map-service.ts';
 
-/** Distance between a device's positions: one per second at 25 miles an hour. */
+/**
+ * The distance in meters between two reported positions: one position a second at 25 miles an hour.
+ */
 const metersPerFix = 11;
 const startMs = Date.parse('2026-11-20T23:00:00Z');
 const degreesPerMeter = 1 / 111_195;
@@ -31,7 +33,10 @@ function moved({ lat, lng }: GeoPoint, bearing: number, meters: number): GeoPoin
   };
 }
 
-/** The positions that a device reports along a line: a few meters beside the road, in changing directions. */
+/**
+ * The positions that a device reports along a line. They are a few meters beside the line, in changing
+ * directions.
+ */
 export function trackAlong(line: RouteLine, from: number, to: number): GeoPoint[] {
   const count = Math.floor((to - from) / metersPerFix);
   return [...Array.from({ length: count }, (_, index) => from + index * metersPerFix), to].map(

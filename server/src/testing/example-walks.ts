@@ -4,7 +4,7 @@ import { createBrakes } from '../app/brakes.ts';
 import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** The parts of answers that these walks read: objects or lists. */
+/** The parts of answers that the functions of this file read: objects or lists. */
 interface Answer {
   id: string;
   clientSecret: string;
@@ -52,7 +52,7 @@ export const parcelNews = {
   },
 };
 
-/** Records the calls about the outbox of mails, and sends one mail again. */
+/** Makes and records as API examples the calls about sent mails (the outbox), and sends one mail again. */
 export async function recordOutbox(made: Made, admin: Caller) {
   const { body } = await made('listOutbox', admin, { query: { channel: 'mail' } });
   await made('sendMessageAgain', admin, {
@@ -62,7 +62,6 @@ export async function recordOutbox(made: Made, admin: Caller) {
   await made('listConsumers', admin);
 }
 
-/** Records the calls about a customer's purchases. */
 export async function recordPurchases(made: Made, casey: Caller) {
   await made('readCustomerDashboard', casey);
   const noted = await made('notePurchase', casey, {
@@ -80,7 +79,10 @@ export async function recordPurchases(made: Made, casey: Caller) {
   await made('forgetPurchase', casey, { params });
 }
 
-/** Records the calls about a card that a customer lets us keep, uses for a tip, and deletes. */
+/**
+ * Makes and records as API examples the calls about a card that a customer lets us keep, uses for a tip, and
+ * deletes.
+ */
 async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
   const { id: orderId, totalCents } = await seedOrder(app.database.db, {
     customerId: ada.id,
@@ -106,7 +108,8 @@ async function recordKeptCard(made: Made, app: TestApp, ada: TestPerson) {
 }
 
 /**
- * Records the calls about a customer's credit and its use, and about a driver's adjustments outside a job.
+ * Makes and records as API examples the calls about a customer's credit and its use, and about a driver's
+ * adjustments outside a job.
  */
 export async function recordMoneyApart(
   made: Made,
@@ -129,7 +132,7 @@ export async function recordMoneyApart(
   await made('chooseCredit', ada, { ...of, body: { isUsed: true } });
   await made('listOwnCredits', ada);
   const began = app.clock.now();
-  // Lists are sorted by time and expiry date, so each entry needs its own.
+  // Moves the clock, because lists are sorted by time and expiry date, so each entry needs its own.
   app.clock.set(new Date(began.getTime() + 60_000).toISOString());
   await made('grantCredit', admin, grant(50, '2027-03-01'));
   app.clock.set(began.toISOString());
@@ -159,7 +162,7 @@ export async function recordMoneyApart(
   await brakes
     .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
     .catch(() => undefined);
-  // The reference is random, so the test reads it.
+  // The act's reference is random, so the test sets a fixed one.
   const { rows: held } = await sql<{ id: string }>`
     UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
   await made('listHeldActs', admin);

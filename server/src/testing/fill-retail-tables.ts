@@ -2,8 +2,8 @@ import type { TestApp } from './test-app.ts';
 import { callWithDemoKey } from './test-key.ts';
 
 /**
- * Fills a retailer's own tables in a sandbox: a key and its calls, a link's secret, a draft, and a shop's
- * line and refund.
+ * Adds rows to the tables of a retailer in a sandbox: an API key with a call, the secret of booking links, a
+ * draft of its policy, and an order line and a refund of its online shop.
  */
 export async function fillRetailTables(app: TestApp, sandboxId: string): Promise<void> {
   await callWithDemoKey(app, sandboxId);

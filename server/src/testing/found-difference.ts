@@ -4,8 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { bookingDay } from './book-return.ts';
 
 /**
- * Seeds a comparison at this moment that found a charge unknown to us. Returns the difference. Its provider
- * is not in use, so a later comparison does not resolve it.
+ * Seeds a comparison, at this time, of a payment provider's records with our books. The comparison found a
+ * charge that our books do not contain. Returns the difference. The provider is not in use, so no later
+ * comparison resolves the difference.
  */
 export async function seedDifference(db: Database, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -25,9 +26,7 @@ export async function seedDifference(db: Database, at: Date): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/**
- * Seeds a message that the payment provider signed but that we cannot read. Returns the notice about it.
- */
+/** Seeds a message that the payment provider signed but that we cannot read. Returns the notice about it. */
 export async function seedNotice(db: Database, at: Date): Promise<string> {
   const endpoint = 'payments' as const;
   const reason = 'it names no type';
@@ -42,7 +41,10 @@ interface Request {
   body?: object;
 }
 
-/** Records the calls about a comparison with a difference, before the next comparison runs. */
+/**
+ * Makes the calls about a comparison that found a difference, and records them as API examples. Runs before
+ * the next comparison.
+ */
 export async function recordMoney(
   db: Database,
   made: (name: string, request: Request) => Promise<unknown>,

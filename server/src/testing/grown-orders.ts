@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 
-/** Values that differ between copies of a row, as SQL with the copy's number `n`. Both tables number their copies alike. */
+/**
+ * Values that differ between copies of a row, as SQL with the copy's number `n`. The copies of orders and of
+ * payments have the same numbers.
+ */
 type Changes = Record<string, string>;
 
 async function copy(db: Database, table: string, count: number, changes: Changes): Promise<void> {
@@ -48,7 +51,10 @@ export async function planAsOfMany(db: Database): Promise<void> {
     WHERE relname LIKE 'orders%' OR relname LIKE 'payment_intents%'`.execute(db);
 }
 
-/** The number of rows of a table `work` read, by any access path. The database must have one connection. */
+/**
+ * Counts the rows of `table` that are read while `work` runs, by any access path. The database must have one
+ * connection.
+ */
 export async function rowsRead(
   db: Database,
   table: string,

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Bus } from '../ports/bus.ts';
 
-/** A bus within one process, so that messages between its applications pass only through the port. */
+/**
+ * A message bus for several applications in one process. They then exchange messages only through the bus.
+ */
 export function createInProcessBus(): Bus {
   const topics = new EventEmitter();
   return {

@@ -14,7 +14,9 @@ const site = {
   },
 };
 
-/** The mails sent to an address with such a subject, oldest first, as they would be drawn. */
+/**
+ * The mails with this subject that were sent to an e-mail address, oldest first, with their text and HTML.
+ */
 export async function mailsTo(
   { database }: Pick<TestApp, 'database'>,
   email: string,
@@ -28,7 +30,9 @@ export async function mailsTo(
   return rows.map(({ words, ...row }) => ({ ...row, ...drawKept(words, site) }));
 }
 
-/** The token of the newest link to this page. Waits until `mails` such mails have arrived. */
+/**
+ * The token of the newest mailed link to `page`. Waits until `mails` mails with such a link have arrived.
+ */
 export async function mailedToken(
   app: Pick<TestApp, 'database'>,
   email: string,

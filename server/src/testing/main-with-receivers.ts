@@ -1,7 +1,7 @@
 /**
- * The server as browser journeys start it. It is the program itself, but names like
- * port-4123.receiver.example and port-4123.myshopify.com lead to that port of this machine, where a journey
- * plays a receiver of webhooks or a shop.
+ * Starts the server for browser tests. It is the real program, but names like port-4123.receiver.example and
+ * port-4123.myshopify.com lead to that port of this machine, where a test simulates a receiver of webhooks or
+ * a shop.
  */
 import { createPublicRequests } from '../adapters/local/public-requests.ts';
 import { isPublicAddress } from '../adapters/local/public-address.ts';

@@ -8,11 +8,13 @@ import type { TestApp, TestPerson } from './test-app.ts';
 interface Recorder {
   app: Pick<TestApp, 'clock' | 'database' | 'person'>;
   people: Readonly<Record<'admin' | 'ada' | 'dana', TestPerson>>;
-  /** Makes a call and records it as its example. */
+  /** Makes a call and records it as an API example. */
   made: (name: string, caller: TestPerson, request: object) => Promise<{ body: { id: string } }>;
 }
 
-/** Records the calls with which operators read a payment and act on it. */
+/**
+ * Makes and records as API examples the calls with which operators read a payment and act on it.
+ */
 export async function recordOperatorsMoney(
   { app, people, made }: Recorder,
   intentId: string,
@@ -52,7 +54,10 @@ export async function recordOperatorsMoney(
   await made('writeOffOrder', admin, { params: { id }, body: given });
 }
 
-/** Marks a payment as failed that was really collected, so that trying again closes its case. */
+/**
+ * Opens a case about a failed capture of a payment that was really captured, so that trying again closes the
+ * case.
+ */
 async function tryAgain({ app, people, made }: Recorder, intentId: string): Promise<void> {
   const { db } = app.database;
   const { order_id: orderId } = await db

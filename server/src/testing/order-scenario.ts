@@ -39,7 +39,9 @@ export async function startOrderScenario(environment: Record<string, string> = {
   /** Seeds an order of the customer, on offer by default. */
   const order = (options: Options = {}) => seedOrder(db, { customerId: customer.id, ...options });
 
-  /** The events in order of recording, without those of the asynchronous payment job. */
+  /**
+   * The events in the sequence in which they were recorded, without those of the asynchronous payment job.
+   */
   async function eventsOf(orderId: string): Promise<RecordedEvent[]> {
     const { rows } = await sql<RecordedEvent>`SELECT * FROM domain_events
       WHERE order_id = ${orderId} AND type <> 'case_opened' AND type NOT LIKE 'payment%' ORDER BY sequence`.execute(

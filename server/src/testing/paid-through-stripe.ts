@@ -47,7 +47,7 @@ export async function startPaidThroughStripe(at: string) {
       payload: body,
     });
 
-  /** Delivers all of the double's events about accounts, newest first, each twice. */
+  /** Delivers all events of the fake Stripe about accounts, newest first, each twice. */
   async function reportAll(): Promise<void> {
     const events = double.takeConnectEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);
@@ -107,7 +107,9 @@ export async function startPaidThroughStripe(at: string) {
         return latest;
       }, patience);
     },
-    /** Moves both clocks forward, with all effects. */
+    /**
+     * Moves the clocks of the server and of the fake Stripe forward, so that everything due by then happens.
+     */
     passTime(ms: number): void {
       app.clock.set(new Date(app.clock.now().getTime() + ms).toISOString());
       double.advance(0);

@@ -5,7 +5,8 @@ const patience = { timeout: 15_000, interval: 50 };
 const { waitFor } = vi;
 const mark = Symbol.for('backhaul.patient-waits');
 
-// Files that share a worker each run this setup, so it must apply only once.
+// Vitest runs this setup for every test file, also if files share a worker, but the change must be made only
+// once.
 if (!(mark in waitFor)) {
   const waitLong: typeof waitFor = (check, options = {}) =>
     waitFor(check, {

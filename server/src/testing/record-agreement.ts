@@ -22,7 +22,7 @@ export const exampleOffer = {
   reason: 'As Mina and we agreed on the phone',
 };
 
-/** Creates an owner of the company, without claiming it first. */
+/** Makes a new person an owner of the company, without the proof that a real owner must give. */
 export async function ownerOfRetailer(app: TestApp, company: string): Promise<TestPerson> {
   const owner = await app.person();
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, ${company}, 'owner')`.execute(
@@ -31,7 +31,10 @@ export async function ownerOfRetailer(app: TestApp, company: string): Promise<Te
   return owner;
 }
 
-/** Records the calls by which we offer an agreement and the company's owner accepts it. */
+/**
+ * Offers an agreement as an administrator and accepts it as the company's owner. Both calls are recorded as
+ * API examples.
+ */
 export async function recordAgreement(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOfRetailer(app, companyId);
   const company = { params: { companyId } };
@@ -66,7 +69,7 @@ export async function recordAgreement(app: TestApp, admin: TestPerson, made: Mad
   });
 }
 
-/** Subjects for administrators' calls that the access table has no subjects for. */
+/** Creates the records that the access test needs for administrators' calls about agreements. */
 export async function agreementSubject(
   app: TestApp,
   admin: TestPerson,

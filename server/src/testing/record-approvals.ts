@@ -30,7 +30,8 @@ export type Made = (
 ) => Promise<{ body: MadeBody }>;
 
 /**
- * Records the calls about acts that wait for a second person. None is approved, so that nothing else changes.
+ * Makes and records as API examples the calls about actions that wait for a second person. None is approved,
+ * so that nothing else changes.
  */
 export async function recordApprovals(
   app: TestApp,

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Made } from './record-approvals.ts';
 import { fileFor } from './record-imports.ts';
-import { secondCity, secondCityStores, writeSecondCity } from './second-city.ts';
+import {
+  secondCity,
+  secondCityCharities,
+  secondCityStores,
+  writeSecondCity,
+} from './second-city.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
 async function mapBytes(): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,14 +21,19 @@ async function mapBytes(): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** The file for a recorded upload: a city's map, a city's stores, or the file of any other call. */
+/**
+ * The file that an upload call sends when it is recorded: a city's map, stores or charities. Any other call
+ * sends the file that `fileFor` returns.
+ */
 export async function fileOf(call: string, photo: Uint8Array<ArrayBuffer>) {
   if (call === 'uploadAreaMap') return { bytes: await mapBytes(), name: 'city.osm.pbf' };
   if (call === 'uploadAreaStores') return { bytes: new TextEncoder().encode(secondCityStores) };
+  if (call === 'uploadAreaCharities')
+    return { bytes: new TextEncoder().encode(secondCityCharities) };
   return { bytes: fileFor(call, photo) };
 }
 
-/** Records the calls that plan a city, open it and pause it. */
+/** Makes the calls that plan a city, open it and pause it, and records them as API examples. */
 export async function recordAreas(made: Made, admin: TestPerson): Promise<void> {
   const { id, name, timeZone, zips } = secondCity;
   const params = { id };
@@ -31,6 +41,7 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('draftArea', admin, { body });
   await made('uploadAreaMap', admin, { params });
   await made('uploadAreaStores', admin, { params });
+  await made('uploadAreaCharities', admin, { params });
   await made('openArea', admin, { params, body: { reason: 'Map and stores are checked' } });
   const ranked = {
     mode: 'ranked',
@@ -45,10 +56,11 @@ export async function recordAreas(made: Made, admin: TestPerson): Promise<void> 
   await made('pauseArea', admin, { params, body: { reason: 'Ice on every road' } });
 }
 
-/** The areas that these calls need when their access is tested. */
+/** The areas that calls about areas need when their access is tested. */
 const readied: Readonly<Record<string, { id: string; zip: string; isLive: boolean }>> = {
   uploadAreaMap: { id: secondCity.id, zip: '65101', isLive: false },
   uploadAreaStores: { id: secondCity.id, zip: '65101', isLive: false },
+  uploadAreaCharities: { id: secondCity.id, zip: '65101', isLive: false },
   openArea: { id: 'paused-area', zip: '65203', isLive: false },
   pauseArea: { id: 'open-area', zip: '65255', isLive: true },
 };

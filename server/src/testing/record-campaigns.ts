@@ -13,7 +13,6 @@ export const exampleCampaign = {
   endsOn: '2027-01-03',
 };
 
-/** Records the calls about campaigns for drivers. */
 export async function recordCampaigns(
   app: TestApp,
   { admin, dana }: Pick<Staffed, 'admin' | 'dana'>,
@@ -31,6 +30,7 @@ export async function recordCampaigns(
   await made('listCampaigns', admin);
   await made('readCampaign', admin, { params });
   await made('listOwnCampaigns', dana);
+  await made('listDriverCampaigns', admin, { params: { id: dana.id } });
   await made('stopCampaign', admin, {
     params,
     body: { reason: 'The snow has melted' },

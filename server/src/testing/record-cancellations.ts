@@ -13,7 +13,6 @@ export async function seedAlert(app: TestApp, key = 'target-hampton-village'): P
   return id;
 }
 
-/** Records the calls about alerts of cancellations. */
 export async function recordCancellations(
   app: TestApp,
   admin: TestPerson,

@@ -15,18 +15,17 @@ const setMode = (app: TestApp, mode: string) =>
 const dayMs = 86_400_000;
 
 /**
- * A window that begins after the examples were made, so that all name the same time. It is booked long before
- * every other order.
+ * The times of an example order. The pickup is tomorrow, so that all examples show the same time of day. The
+ * booking is 90 days ago, long before all other orders.
  */
 function tomorrowNoon() {
   const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));
   const slotEndAt = new Date(Date.parse(`${day}T23:00:00Z`));
-  return { slotEndAt, createdAt: new Date(suiteClock.now().getTime() - 90 * dayMs) };
+  const longAgo = areaDay(new Date(suiteClock.now().getTime() - 90 * dayMs));
+  return { slotEndAt, createdAt: new Date(Date.parse(`${longAgo}T12:00:00Z`)) };
 }
 
-/**
- * Ranks the drivers for one order; from then on the area uses ranked dispatch. Returns the decision's id.
- */
+/** Ranks the drivers for one order; from then on the area uses ranked dispatch. Returns the decision's id. */
 export async function seedDecision(app: TestApp, customerId: string): Promise<string> {
   const { db } = app.database;
   await setMode(app, 'ranked');
@@ -45,7 +44,20 @@ export async function seedDecision(app: TestApp, customerId: string): Promise<st
   }, patience);
 }
 
-/** Records the calls about decisions of ranked dispatch. */
+/** Adds one more order, which is then offered together with the orders added before. */
+async function seedJoinedOffer(app: TestApp, customerId: string, drivers: readonly TestPerson[]) {
+  await seedDecision(app, customerId);
+  const { rows } = await sql<{ id: string; driverId: string }>`
+    SELECT id, driver_id AS "driverId" FROM joined_offers WHERE ended_at IS NULL`.execute(
+    app.database.db,
+  );
+  const [joined] = rows;
+  const driver = drivers.find(({ id }) => id === joined?.driverId);
+  if (joined === undefined || driver === undefined) throw new Error('no orders were joined');
+  return { id: joined.id, driver };
+}
+
+/** Makes the calls about decisions of ranked dispatch, and records them as API examples. */
 export async function recordDecisions(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const online: TestPerson[] = [];
@@ -60,6 +72,9 @@ export async function recordDecisions(app: TestApp, admin: TestPerson, made: Mad
   const id = await seedDecision(app, customer.id);
   await made('listDecisions', admin);
   await made('readDecision', admin, { params: { id } });
+  const joined = await seedJoinedOffer(app, customer.id, online);
+  await made('listJoinedOffers', joined.driver);
+  await made('declineJoinedOffer', joined.driver, { params: { id: joined.id } });
   const { rows } = await sql<{ id: string; first: string[] }>`
     SELECT r.order_id AS id, coalesce(r.driver_ids[1:2], '{}') AS first FROM ranked_offers r
     JOIN dispatch_decisions d ON d.order_id = r.order_id WHERE d.id = ${id}`.execute(
@@ -69,6 +84,8 @@ export async function recordDecisions(app: TestApp, admin: TestPerson, made: Mad
   const declines = online.find((driver) => offer?.first.includes(driver.id));
   if (offer === undefined || declines === undefined) throw new Error('nobody to decline');
   await made('declineOffer', declines, { params: { id: offer.id } });
+  const next = await seedJoinedOffer(app, customer.id, online);
+  await made('acceptJoinedOffer', next.driver, { params: { id: next.id } });
   await setMode(app, 'open');
   // Cancels the orders, so that no list of waiting work shows them.
   await sql`UPDATE orders SET status = 'cancelled' WHERE customer_id = ${customer.id}`.execute(

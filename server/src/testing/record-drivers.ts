@@ -4,13 +4,12 @@ import type { Made } from './record-approvals.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { areaDay } from './test-clock.ts';
 
-/** A pause of a driver until tomorrow. */
 const pauseOf = (app: TestApp) => ({
   until: addDays(areaDay(app.clock.now()), 1),
   reason: 'Please call us about the car first.',
 });
 
-/** A new driver for a call that pauses drivers; for the call that ends a pause, one who is paused. */
+/** Creates the driver for a call that pauses a driver, or a paused driver for the call that ends a pause. */
 async function pauseSubject(
   app: TestApp,
   isPaused: boolean,
@@ -25,13 +24,16 @@ async function pauseSubject(
   return { params: () => ({ id }), ...(!isPaused && { body: () => pauseOf(app) }) };
 }
 
-/** Subjects of the calls that pause a driver and end the pause. */
+/** Creates the drivers that the access test needs for the calls that pause a driver and end the pause. */
 export const pauseSubjects = (app: () => TestApp) => ({
   pauseDriver: () => pauseSubject(app(), false),
   endPauseOfDriver: () => pauseSubject(app(), true),
 });
 
-/** Makes the calls that say how many drivers an area wants, pause a driver and end the pause. */
+/**
+ * Makes the calls that say how many drivers an area wants, pause a driver and end the pause, and records them
+ * as API examples.
+ */
 export async function recordDrivers(
   app: TestApp,
   admin: TestPerson,

@@ -14,7 +14,6 @@ export async function seedFeedback(app: TestApp, driverId: string): Promise<stri
   return id;
 }
 
-/** Records the calls about drivers' feedback. */
 export async function recordFeedback(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const driver = await app.person({ isDriver: true });
   const { id: customerId } = await app.person();

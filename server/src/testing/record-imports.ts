@@ -13,12 +13,14 @@ const tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   correctImport: bytesOf('Line,Problem,Item value\n2,Item value is missing,79.99\n'),
 };
 
-/** The file for an upload call. */
 export const fileFor = (name: string, photo: Uint8Array<ArrayBuffer>) => tables[name] ?? photo;
 
 type State = 'mapping' | 'checking' | 'checked' | 'booking' | 'booked';
 
-/** An import with a row that has a problem and, if an order is named, a booked one. Returns its id. */
+/**
+ * Adds an import with one bad row and, if an order is given, a second row that is booked as that order.
+ * Returns the id of the import.
+ */
 export async function seedImport(
   app: Pick<TestApp, 'database' | 'clock'>,
   madeBy: string,
@@ -92,7 +94,10 @@ export async function callersBooking(app: Pick<TestApp, 'fastify'>) {
   };
 }
 
-/** The subject of a call about imports or a phone booking; nothing for other calls. */
+/**
+ * Creates the records that the access test needs for a call about imports or phone bookings; none for other
+ * calls.
+ */
 export async function importSubject(
   app: TestApp,
   { admin, customer }: { admin: TestPerson; customer: TestPerson },
@@ -137,13 +142,15 @@ async function recordCall(app: TestApp, admin: TestPerson, made: Made): Promise<
   const values = await callersBooking(app);
   await made('priceForCustomer', admin, { body: { values } });
   await made('bookForCustomer', admin, { body: { values, total: 100, isAgreed: true } });
-  // Lists are sorted by the time of creation.
+  // Makes the order an hour older, because lists are sorted by the time of creation.
   await sql`UPDATE orders SET created_at = created_at - interval '1 hour' WHERE customer_email = ${values.customerEmail}`.execute(
     app.database.db,
   );
 }
 
-/** Records the calls about imports. Each call answers before its job runs. */
+/**
+ * Makes the calls about imports, and records them as API examples. Each call answers before its job runs.
+ */
 export async function recordImports(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await recordCall(app, admin, made);
   const started = await made('startImport', admin);

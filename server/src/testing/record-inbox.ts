@@ -8,7 +8,7 @@ import { seedOrder } from './seed-order.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { postFile } from './upload.ts';
 
-/** Makes a call for help on the order and adds a photo to it. */
+/** Makes a call for help about the order and adds a photo to that call for help. */
 async function addPhoto(
   app: TestApp,
   made: Made,
@@ -22,7 +22,6 @@ async function addPhoto(
   await made('addHelpPhoto', caller, { params, body: { fileId: body.id } });
 }
 
-/** Opens a ticket for the person. Returns its id. */
 export async function openTicket(app: TestApp, person: TestPerson): Promise<string> {
   const body = { kind: 'other', words: 'When do you open?' };
   return (await requestsOf(app).post(person, '/api/tickets', body)).json().id;
@@ -68,7 +67,7 @@ export async function mailedTicket(
   return id;
 }
 
-/** Seeds an order whose customer has written a message. Returns its id. */
+/** Seeds an order with a message from its customer. Returns the order's id. */
 export async function seedChat(app: TestApp, customer: TestPerson): Promise<string> {
   const driver = await app.person({ isDriver: true });
   const people = { customerId: customer.id, driverId: driver.id };
@@ -88,14 +87,13 @@ export const closingHours = {
   kinds: [],
 };
 
-/** Writes a prepared answer for support. Returns its id. */
 export async function prepareAnswer(app: TestApp, admin: TestPerson): Promise<string> {
   return (await requestsOf(app).post(admin, '/api/admin/prepared-answers', closingHours)).json().id;
 }
 
 /**
- * Records the calls of the inbox that need a ticket, a chat or a mail in a certain state, and adds a photo to
- * a call for help.
+ * Makes and records as API examples the calls of the inbox that need a ticket, a chat or a mail in a certain
+ * state. Adds a photo to a call for help.
  */
 export async function recordInbox(
   app: TestApp,

@@ -39,7 +39,10 @@ export async function seedInvoice(app: TestApp, customer: TestPerson): Promise<s
   return id;
 }
 
-/** Records the calls about a retailer's invoices, made by its owner and by us. */
+/**
+ * Makes the calls about a retailer's invoices, as its owner and as our staff, and records them as API
+ * examples.
+ */
 export async function recordInvoices(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOfRetailer(app, companyId);
   const id = await seedInvoice(app, admin);
@@ -85,9 +88,7 @@ const invoiceActs = [
   'askForDisputeAnswer',
 ];
 
-/**
- * Subjects for the calls about agreements and invoices, which the access table has no subjects for.
- */
+/** Creates the records that the access test needs for calls about agreements and invoices. */
 export async function retailerAccountSubject(
   app: TestApp,
   admin: TestPerson,

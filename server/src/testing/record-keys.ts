@@ -5,7 +5,8 @@ import type { TestApp } from './test-app.ts';
 const company = { companyId: 'target' };
 
 /**
- * Records the calls about a retailer's API keys: a key is made, rotated, given more time, and ended.
+ * Makes and records as API examples the calls with which a retailer makes an API key, rotates it, gives it
+ * more time, and ends it.
  */
 export async function recordKeys(app: TestApp, made: Made): Promise<void> {
   const owner = await app.person({ email: 'nora@example.com' });
@@ -27,7 +28,7 @@ export async function recordKeys(app: TestApp, made: Made): Promise<void> {
   await made('endLeakedApiKey', owner, { params: company, body: { key: leaked.body.key } });
   const tills = { name: 'Order page', mode: 'test', scopes: ['orders:read'] };
   await made('createApiKey', owner, { params: company, body: tills });
-  // Keys with the same time have no fixed order.
+  // Deletes the other keys, because keys with the same time have no fixed sequence.
   await sql`DELETE FROM api_keys WHERE company_id = 'target' AND name <> 'Order page'`.execute(
     app.database.db,
   );

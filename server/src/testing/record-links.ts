@@ -5,8 +5,8 @@ import type { TestApp } from './test-app.ts';
 import { issueTestKey } from './test-key.ts';
 
 /**
- * Records the calls about booking links in test mode: a secret, a colour, a link, its content, and a booking
- * through it.
+ * Makes and records as API examples the calls about booking links: an owner makes a secret and sets a color,
+ * a program makes a link with a test key, and a customer opens the link and books.
  */
 export async function recordLinks(app: TestApp, made: Made): Promise<void> {
   const owner = await app.person({ email: 'links@example.com' });

@@ -28,7 +28,6 @@ async function seedPoints(app: TestApp, ruleId: string, customerId: string, driv
   await sql`UPDATE loyalty_rules SET given_points = 240 WHERE id = ${ruleId}`.execute(db);
 }
 
-/** Records the calls about loyalty. */
 export async function recordLoyalty(
   app: TestApp,
   { admin, dana }: Pick<Staffed, 'admin' | 'dana'>,

@@ -3,10 +3,13 @@ import type { Made } from './record-approvals.ts';
 import { ownerOfRetailer } from './record-agreement.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A company that no other example and no test of the table is about. */
+/** A company that no other example and no test of the access table uses. */
 const companyId = 'burlington';
 
-/** Makes the calls by which a retailer keeps its own stores. */
+/**
+ * Makes the calls by which a retailer lists and changes its own stores, and records them as API
+ * examples.
+ */
 export async function recordOwnStores(app: TestApp, made: Made): Promise<void> {
   const { db } = app.database;
   const owner = await ownerOfRetailer(app, companyId);

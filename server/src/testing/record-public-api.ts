@@ -4,7 +4,10 @@ import type { Made } from './record-approvals.ts';
 import type { TestApp } from './test-app.ts';
 import { issueTestKey } from './test-key.ts';
 
-/** Records the calls of the public API with a test key, as a retailer's program makes them. */
+/**
+ * Makes the calls of the public API with a test key, as a retailer's program does, and records them as API
+ * examples.
+ */
 export async function recordPublicApi(app: TestApp, made: Made): Promise<void> {
   const owner = await app.person({ email: 'tills@example.com' });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, 'target', 'owner')`.execute(

@@ -5,7 +5,6 @@ import type { Made } from './record-approvals.ts';
 import type { requestsOf } from './requests-of.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 
-/** The calls that change saved reports. */
 export const savedReportCalls = [
   'changeSavedReport',
   'removeSavedReport',
@@ -15,7 +14,7 @@ export const savedReportCalls = [
 export const eachSavedReportCall = <Subject>(subject: Subject) =>
   Object.fromEntries(savedReportCalls.map((name) => [name, subject]));
 
-/** A saved report of the caller, as the subject of a call that changes it. */
+/** Saves a report of the caller. Returns the parameters and the body of a call that changes it. */
 export async function ownReport(requests: ReturnType<typeof requestsOf>, caller: TestPerson) {
   const of = { figures: ['orders_booked'], days: '7', by: 'day', isShared: false, schedule: null };
   const body = () => ({ ...of, name: randomUUID(), readerIds: [] });
@@ -24,7 +23,10 @@ export async function ownReport(requests: ReturnType<typeof requestsOf>, caller:
   return { params: () => params, body };
 }
 
-/** Records the list of drivers' performance, with the only driver who has enough ratings. */
+/**
+ * Makes the call for the list of drivers' performance and records it as an API example. Only one driver has
+ * enough ratings.
+ */
 async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id } = await app.person({ isDriver: true });
   await sql`INSERT INTO driver_days (day, driver_id, offers, accepted, picked_up, on_time, delivered, proven, refused,
@@ -34,7 +36,10 @@ async function recordPerformance(app: TestApp, admin: TestPerson, made: Made): P
   await made('listDriverPerformance', admin, { query });
 }
 
-/** Records the state of the service with one server that has counted one minute. */
+/**
+ * Makes and records as API examples the calls about the state of the service. The data are the counts of one
+ * server for one minute.
+ */
 async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;
   await sql`DELETE FROM process_minutes`.execute(db);
@@ -49,14 +54,16 @@ async function recordHealth(app: TestApp, admin: TestPerson, made: Made): Promis
     FROM (VALUES ('reaction', 'ask-about-refund'), ('job', 'apply_gateway_messages')) AS of (kind, name)`.execute(
     db,
   );
-  // These jobs are queued every minute and may be waiting just now, so they are completed first.
+  // Both jobs are queued every minute and may be waiting now. They are completed first, so that the example
+  // is the same in every run.
   await sql`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs
     WHERE task_identifier IN ('apply_gateway_messages', 'ask_about_refunds')`.execute(db);
   await made('readBackgroundWork', admin, {});
 }
 
 /**
- * Records the calls about a saved report: it is saved for days before all others, made, changed and removed.
+ * Makes and records as API examples the calls that save a report, run it, change it and remove it. The
+ * report's days are before those of all other examples.
  */
 async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const body = {
@@ -84,14 +91,17 @@ async function recordSaved(app: TestApp, admin: TestPerson, made: Made): Promise
       ])}::jsonb, '{}')`.execute(app.database.db);
   await made('readSavedReport', admin, { params });
   await made('listSavedReports', admin);
-  // No example has losses on any day.
+  // No other example causes a loss, so the number of losses is the same in every run.
   const changed = { ...body, figures: ['losses'], by: 'week' };
   await made('changeSavedReport', admin, { params, body: changed });
   await made('runSavedReport', admin, { params });
   await made('removeSavedReport', admin, { params });
 }
 
-/** Records a day's report, and cohorts of six drivers, from rows that only this example uses. */
+/**
+ * Makes and records as API examples the calls for a day's report and for cohorts of six drivers, from rows
+ * that only this example uses.
+ */
 async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { db } = app.database;
   const sum = (amount: number, cases: number) => ({ amount, cases });
@@ -118,7 +128,10 @@ async function recordDays(app: TestApp, admin: TestPerson, made: Made): Promise<
   await sql`DELETE FROM driver_days`.execute(db);
 }
 
-/** Records a figure for two days before all others that the examples use. */
+/**
+ * Makes the calls about reports, and records them as API examples. The first report covers two days that are
+ * earlier than those of all other examples.
+ */
 export async function recordReport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
     SELECT 'pickups_on_time', day, amount, cases

@@ -13,7 +13,7 @@ const storeId = 'dsw-brentwood';
 
 const patience = { timeout: 20_000, interval: 20 };
 
-/** Creates an owner of the company, without claiming it first. */
+/** Makes a new person an owner of the company, without the proof that a real owner must give. */
 async function ownerOf(app: TestApp): Promise<TestPerson> {
   const owner = await app.person({ email: 'nora@dsw.example' });
   await sql`INSERT INTO company_members (user_id, company_id, role) VALUES (${owner.id}, ${companyId}, 'owner')`.execute(
@@ -41,7 +41,8 @@ export async function newClaim(app: TestApp, claimantId: string): Promise<() => 
 }
 
 /**
- * Records the calls of somebody who claims a company, and of the person who decides on another claim.
+ * Makes the calls of somebody who claims a company, and of the person who decides on another claim, and
+ * records them as API examples.
  */
 async function recordClaims(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const claimant = await app.person({ email: 'erin@example.com' });
@@ -81,7 +82,10 @@ async function invitedToken(app: TestApp, address: string): Promise<string> {
   }, patience);
 }
 
-/** Records the calls of an owner with a team, and of somebody who joins the team. */
+/**
+ * Makes the calls of an owner with a team, and of somebody who joins the team, and records them as API
+ * examples.
+ */
 async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
   const params = { companyId };
   const email = 'imani.brooks@dsw.example';
@@ -106,7 +110,10 @@ async function recordTeam(app: TestApp, owner: TestPerson, made: Made): Promise<
   await made('leaveTeam', second, { params });
 }
 
-/** Records the calls of a clerk who takes one return and then withdraws that answer. */
+/**
+ * Makes and records as API examples the calls of a clerk who accepts one return at the counter and then
+ * withdraws that answer.
+ */
 async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'noor@example.com' })).id;
   const driverId = (await app.person({ email: 'dana@dsw.example', isDriver: true })).id;
@@ -121,7 +128,10 @@ async function recordCounter(app: TestApp, clerk: TestPerson, made: Made): Promi
   await made('takeBackCounterWord', clerk, { params: named });
 }
 
-/** Records the calls of an owner who confirms the refund of a return that a counter took. */
+/**
+ * Makes the calls of an owner who confirms the refund of a return that a counter took, and records them as
+ * API examples.
+ */
 async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promise<void> {
   const customerId = (await app.person({ email: 'ines@example.com' })).id;
   const driverId = (await app.person({ email: 'kofi@dsw.example', isDriver: true })).id;
@@ -143,7 +153,8 @@ async function recordRefunds(app: TestApp, owner: TestPerson, made: Made): Promi
 }
 
 /**
- * Records the calls of an owner who changes the policy, tries it, publishes it and takes it back.
+ * Makes the calls of an owner who changes the policy, tries it, publishes it and takes it back, and records
+ * them as API examples.
  */
 async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   const params = { companyId };
@@ -160,7 +171,7 @@ async function recordPolicy(owner: TestPerson, made: Made): Promise<void> {
   await made('dropPolicyDraft', owner, { params, body: { revision: 1 } });
 }
 
-/** Records the calls of a retailer's own people. */
+/** Makes the calls of a retailer's own people, and records them as API examples. */
 export async function recordRetail(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const owner = await ownerOf(app);
   const params = { companyId };

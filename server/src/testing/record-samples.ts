@@ -37,7 +37,7 @@ export const judgement = {
   remedyWords: 'She lays it flat from now on.',
 } as const;
 
-/** A scorecard made from the one that ships. */
+/** A scorecard for quality checks, made from the one that ships with the product. */
 const exampleScorecard = {
   basedOn: 1,
   criteria: [
@@ -52,7 +52,6 @@ const exampleScorecard = {
   reason: 'Two questions are enough',
 };
 
-/** Records the calls about samples. */
 export async function recordSamples(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id: driverId } = await app.person({ isDriver: true });
   const params = { id: await seedSample(app, { driverId }) };

@@ -5,7 +5,8 @@ import { softKey } from './soft-key.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
- * Records the calls about a second factor: an app and a key are set up, used, renewed and removed.
+ * Makes and records as API examples the calls that set up, use, renew and remove an authenticator app and a
+ * security key.
  */
 export async function recordSecondFactor(app: TestApp, made: Made): Promise<void> {
   const person = await app.person({ isAdmin: true, scopes: ['internal'] });

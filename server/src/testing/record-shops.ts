@@ -20,7 +20,9 @@ export async function startAppWithShops(environment: Record<string, string>): Pr
   return both;
 }
 
-/** Records the calls about a connected shop, which a double plays. */
+/**
+ * Makes the calls about a connected shop, which a double plays, and records them as API examples.
+ */
 export async function recordShops(app: TestApp, made: Made): Promise<void> {
   const double = doubles.get(app);
   if (double === undefined) throw new Error('nobody plays the shops of this application');

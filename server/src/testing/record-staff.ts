@@ -11,8 +11,8 @@ export const nightDuty = {
 };
 
 /**
- * Records the calls about the staff: a role is given, read, signed out and taken away; a document is
- * published and signed.
+ * Makes and records as API examples the calls that give a person a role, read the person's roles, sign the
+ * person out and remove the role, and that publish and sign a document.
  */
 export async function recordStaff(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const { id, email } = await app.person({

@@ -29,7 +29,7 @@ import { type Made, recordApprovals, type Staffed } from './record-approvals.ts'
 import type { TestApp, TestPerson } from './test-app.ts';
 import { connect } from './test-subscriber.ts';
 
-/** Seeds an error that nobody has taken on, for the call that takes it on. */
+/** Seeds an error without a responsible staff member, for the call that makes somebody responsible. */
 export async function seedError({ clock, database }: Pick<TestApp, 'clock' | 'database'>) {
   const params = { fingerprint: 'c0de'.repeat(8) };
   await sql`INSERT INTO error_groups (fingerprint, source, name, message, frames, page, version, first_at, last_at)
@@ -69,7 +69,10 @@ export async function seedWork(app: Timed): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Records the calls about notes on an order and on the returns desk of its store. */
+/**
+ * Makes the calls about notes on an order and on the returns desk of its store, and records them as API
+ * examples.
+ */
 async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const customer = await app.person();
   const mate = await app.person({ isAdmin: true, scopes: ['dashboard'] });
@@ -88,7 +91,7 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   const noteId = await seedNote(app, { authorId: mate.id, orderId });
   const mentionId = await seedMention(app, { noteId, personId: admin.id });
   await made('finishMention', admin, { params: { mentionId } });
-  // Later there are many notes of the same minute.
+  // Lists the desk notes while only this one exists, because later there are many notes of the same minute.
   const now = app.clock.now();
   await sql`INSERT INTO desk_notes (id, store_id, order_id, author_id, words, written_at, created_at)
     VALUES (gen_random_uuid(), 'target-hampton-village', ${orderId}, ${mate.id}, 'By the doors', ${now}, ${now})`.execute(
@@ -97,7 +100,7 @@ async function recordNotes(app: TestApp, admin: TestPerson, made: Made): Promise
   await made('listDeskNotes', admin);
 }
 
-/** Records the calls about saved views of a list. */
+/** Makes the calls about saved views of a list, and records them as API examples. */
 async function recordViews(admin: TestPerson, made: Made): Promise<void> {
   const list = '/api/admin/orders';
   const body = { list, name: 'Late today', query: 'needs=attention', isShared: true };
@@ -106,7 +109,7 @@ async function recordViews(admin: TestPerson, made: Made): Promise<void> {
   await made('removeView', admin, { params: { id: saved.body.id } });
 }
 
-/** Records the calls about a list's export as a file. */
+/** Makes the calls about a list's export as a file, and records them as API examples. */
 async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promise<void> {
   const list = '/api/admin/orders';
   const asked = await made('exportList', admin, { body: { list, query: { status: 'completed' } } });
@@ -116,7 +119,10 @@ async function recordExport(app: TestApp, admin: TestPerson, made: Made): Promis
   await made('downloadListExport', admin, { params: { id: asked.body.id } });
 }
 
-/** Records the calls about one piece of work. Returns the message that the staff gets about it. */
+/**
+ * Makes the calls about one piece of work, and records them as API examples. Returns the message that the
+ * staff gets about it.
+ */
 export async function recordWork(app: TestApp, people: Staffed, made: Made): Promise<LiveMessage> {
   const { admin } = people;
   await sql`DELETE FROM work_items`.execute(app.database.db);

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 /** A caller's session cookie, or null for a visitor. */
 export type Caller = { cookie: string } | null;
 
-/** Makes HTTP requests as a caller, with JSON bodies. */
+/** Returns functions that make HTTP requests as a caller, with JSON bodies. */
 export function requestsOf(app: Pick<TestApp, 'fastify'>) {
   function send(
     method: NonNullable<InjectOptions['method']>,

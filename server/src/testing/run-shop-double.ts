@@ -1,8 +1,8 @@
 /**
- * The shops' double as its own program, for browser journeys. Prints the origin at which it is controlled:
- * `GET /shop` answers the port where it plays the shops, the links that were written to an order (`?order=`)
- * and the refunds made there; `POST /shop/order?to=…` stores an order of Shopify's and sends its message to
- * an address, and `POST /shop/refund?to=…` sends the message about a refund.
+ * Runs the simulated shops as a separate program, for browser tests. Prints the URL that controls them: `GET
+ * /shop` answers the port of the shops, the links that were written to an order (`?order=`) and the refunds
+ * made there; `POST /shop/order?to=…` stores a Shopify order and sends its message to a URL, and `POST
+ * /shop/refund?to=…` sends the message about a refund.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

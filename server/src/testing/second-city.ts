@@ -20,7 +20,9 @@ const streets = ['Quarry', 'Harbor', 'Lantern', 'Meadow', 'Orchard', 'Pebble', '
 const avenues = ['Adler', 'Beech', 'Cypress', 'Drum', 'Ember', 'Falcon', 'Grove'];
 const nodeId = (row: number, column: number) => firstNodeId + row * (blocks + 1) + column;
 
-/** Seven by seven streets around a point, with houses 1 to 6 hundred on each street. */
+/**
+ * Seven streets and seven avenues around a point. Each street has six houses, with the numbers 112 to 612.
+ */
 function gridAround({ lat, lng }: { lat: number; lng: number }): MadeUpExtract {
   const at = (row: number, column: number) => ({
     lat: lat + (row - blocks / 2) * step,
@@ -70,7 +72,13 @@ Target,612 Willow Street,Jefferson City,MO,65101,Target Jefferson City,38.50643,
 Best Buy,312 Meadow Street,Jefferson City,MO,65101,,,,Mo-Su 08:00-22:00
 `;
 
-/** The same streets moved to Denver, which has another time zone than the first area. */
+/** The city's charities: one with a position, one with only an address. */
+export const secondCityCharities = `organization,street,city,state,zip,name,lat,lng,takes,declines,source,licence,year
+Hand in Hand,512 Lantern Street,Jefferson City,MO,65101,,38.5,-92.13,Clothes and lamps,mattress|paint,made up for a test,,2026
+The Open Shelf,212 Pebble Street,Jefferson City,MO,65101,The Open Shelf,,,,,made up for a test,,2025
+`;
+
+/** The streets of the made-up city, moved to Denver, which has another time zone than the first area. */
 export const cityInDenver = {
   id: 'denver',
   name: 'Denver',

@@ -21,7 +21,8 @@ export async function seedCovered(
 }
 
 /**
- * Posts an entry to a retailer's account: a return that it covered at this time, or a reversal if negative.
+ * Posts an entry to a retailer's account: the amount of a return that the retailer covered at this time. A
+ * negative amount is a reversal.
  */
 export async function postCovered(
   db: Database,

@@ -3,7 +3,6 @@ import type { TestApp } from './test-app.ts';
 
 type Noted = Pick<TestApp, 'clock' | 'database'>;
 
-/** Adds somebody's note to an order. Returns its id. */
 export async function seedNote(
   { clock, database }: Noted,
   { authorId, orderId }: { authorId: string; orderId: string },
@@ -15,7 +14,6 @@ export async function seedNote(
   return rows[0]?.id ?? '';
 }
 
-/** Mentions somebody in a note. Returns the mention's id. */
 export async function seedMention(
   { clock, database }: Noted,
   { noteId, personId }: { noteId: string; personId: string },

@@ -25,7 +25,7 @@ export interface SeedOrderOptions {
   reviewStatus?: 'none' | 'pending' | 'approved' | 'rejected';
   /** True for a failed pickup that nobody has decided on. */
   isInDoubt?: boolean;
-  /** The option that the customer chose for a refused order. */
+  /** The plan that the customer chose for an item that the store refused. */
   wayOn?: WayOn;
   sandboxId?: string | null;
   companyId?: string | null;
@@ -33,7 +33,7 @@ export interface SeedOrderOptions {
   retailer?: string;
   /** The charity that gets the item after a store refused it. */
   charityId?: string;
-  /** The tracking numbers of the order's closed parcels, for UPS. */
+  /** The tracking numbers of the order's sealed parcels, for UPS. */
   parcelNumbers?: readonly string[];
   /** The last day of the store's return window. */
   returnBy?: string;
@@ -49,7 +49,6 @@ export interface SeedOrderOptions {
   slotEndAt?: Date;
   /** True if the driver reported a minute ago that they are at the door. */
   isArrived?: boolean;
-  /** The stop that the driver is heading to. */
   headingTo?: StopKind;
   assignedAt?: Date;
   pickedUpAt?: Date;

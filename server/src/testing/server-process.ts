@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { suiteOffsetMs } from './test-clock.ts';
 
 export interface RunningServer {
-  /** The server's address, such as http://127.0.0.1:port. */
+  /** The server's URL, such as http://127.0.0.1:port. */
   origin: string;
   process: ChildProcess;
-  /** The server's log so far. */
   log(): string;
   /** Stops the server; returns the exit code and the milliseconds it took. */
   stop(): Promise<{ code: number | null; afterMs: number }>;

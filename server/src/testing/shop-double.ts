@@ -4,7 +4,6 @@ import { chooseShops } from '../choose-shops.ts';
 import type { OutgoingRequests } from '../ports/outgoing-requests.ts';
 import { type ReceivedMessage, startTestReceiver } from './test-receiver.ts';
 
-/** A refund that a shop's double made. */
 export interface DoubleRefund {
   id: number;
   orderId: string;

@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** Flags of an answer: a person touched the key, and it has a public key with it. */
+/** Flags in an answer of a security key: a person touched the key, and the answer contains the public key. */
 const touched = 0x01;
 const withKey = 0x40;
 
@@ -26,7 +26,7 @@ export function softKey(origin = 'http://localhost') {
   }
 
   return {
-    /** Sets the use counter back, as a copied key would have it. */
+    /** Sets the use counter back, because a copied security key has a lower counter than the original. */
     rewind: () => {
       count -= 2;
     },

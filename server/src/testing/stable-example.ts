@@ -10,7 +10,7 @@ const trackingNumber = /RTN-[A-Z\d]{12}/g;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const secondsOf = /:\d\d(?:\.\d+)?Z$/;
 const ticketNumber = /\bT-[A-Z\d]{6}\b/g;
-/** The signature in the link of a mail. The ids before it vary too. */
+/** The signature in the link of a mail, without the ids before the signature. */
 const linkSeal = /(?<=\/(?:unsubscribe|helped)\/[^\s"/]+\.)[\w-]{22}/g;
 /** The signature of an invitation's link. */
 const invitationSeal = /(?<=-[\da-f]{12}\.)[\w-]{43}/g;
@@ -44,8 +44,8 @@ function standIns(make: (count: number) => string): (word: string) => string {
 }
 
 /**
- * Values that vary: stream positions depend on other activity, durations on when the test ran, QR codes on random link
- * tokens.
+ * Fixed values for fields that vary: stream positions depend on other activity, durations on when the test
+ * ran, QR codes on random link tokens.
  */
 const counted: Readonly<Record<string, unknown>> = {
   cursor: '812.40',
@@ -55,23 +55,24 @@ const counted: Readonly<Record<string, unknown>> = {
   openQuotes: 3,
   answerMs: 2,
   lagSeconds: 0,
-  // Null if every consumer has caught up.
+  // A fixed name, because the real value is null if every consumer has caught up.
   consumer: 'ask-customer-after-refusal',
   oldestDueSeconds: 4,
   dueNow: 3,
-  // Drivers with equal names are listed in random order, so this figure is fixed.
+  // A fixed number, because drivers with equal names are listed in random sequence.
   activeJobs: 2,
   handOverCode: '0429',
-  // Absent until the work list has got the ticket.
+  // A fixed id, because the real field is absent until the work list has got the ticket.
   workId: '00000000-0000-4000-8000-000000000099',
-  // Uses the test's clock or the database's, depending on timing.
+  // A fixed time, because the real one is from the test's clock or the database's, depending on timing.
   movedAt: '2026-11-20T16:00:00Z',
-  // The secret of a second factor, as text and as a picture.
+  // A fixed secret of a second factor. The next fields show the end of this secret, a link with it, and a
+  // picture.
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   secretEndsWith: '3PXP',
   uri: 'otpauth://totp/Backhaul:kim%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Backhaul',
   picture: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 41 41"/>',
-  // The answers of a security key.
+  // Fixed values for the answers of a security key.
   clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
   attestationObject: 'o2NmbXRkbm9uZQ',
   authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2M',
@@ -79,7 +80,10 @@ const counted: Readonly<Record<string, unknown>> = {
   qr: { size: 37, path: 'M2 2h7v1h-7z' },
 };
 
-/** Shortens a list of objects or points to two elements. Lists of words and style expressions stay whole. */
+/**
+ * Shortens a list of objects or points to two elements. Lists that contain other values, such as words, stay
+ * whole.
+ */
 function shorten(list: unknown[]): unknown[] {
   return list.every((element) => typeof element === 'object') ? list.slice(0, shownElements) : list;
 }

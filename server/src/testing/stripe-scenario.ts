@@ -63,7 +63,7 @@ export async function startStripeScenario() {
   const receive = ({ body, headers }: SignedEvent) =>
     app.fastify.inject({ method: 'POST', url: '/api/webhooks/stripe', headers, payload: body });
 
-  /** Delivers all of the double's events, newest first, each twice. */
+  /** Delivers all events of the fake Stripe, newest first, each twice. */
   async function reportAll(): Promise<void> {
     const events = double.takeEvents().toReversed();
     for (const event of [...events, ...events]) expect((await receive(event)).statusCode).toBe(204);

@@ -1,5 +1,5 @@
 // Starts a PostgreSQL at the tests' time for testing a server from outside. `node suite-postgres.ts DATA_DIR`
-// prints its address once it serves an empty database, and stops on SIGTERM.
+// prints its URL once it serves an empty database, and stops on SIGTERM.
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../adapters/embedded-postgres/embedded-postgres.ts';
 import { disposableSettings } from '../adapters/embedded-postgres/postgres-settings.ts';

@@ -30,7 +30,7 @@ export async function readEveryRow(pool: pg.Pool): Promise<Map<string, Row[]>> {
   return everything;
 }
 
-/** Only values of at least this length are sure to identify a single row, as our ids do. */
+/** The minimum length of a value that is sure to identify a single row, as our ids do. */
 const shortestId = 16;
 
 function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
@@ -38,7 +38,8 @@ function mentions({ text }: Row, ids: ReadonlySet<string>): boolean {
 }
 
 /**
- * The ids of everything connected to a sandbox. If a row contains one of these ids, its own id is added.
+ * The ids of everything connected to a sandbox. Starts with the sandbox's id, and adds the id of each row
+ * that contains a known id.
  */
 export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): Set<string> {
   const ids = new Set([sandboxId]);
@@ -46,7 +47,8 @@ export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): 
   while (ids.size > before) {
     before = ids.size;
     for (const row of [...everything.values()].flat())
-      // A key of several parts consists of ids of other rows, such as a store's, which no sandbox owns.
+      // A key with several columns consists of ids of other rows. Some of these rows, such as stores, belong
+      // to no sandbox.
       if (row.key.length === 1 && mentions(row, ids))
         for (const id of row.key) if (id.length >= shortestId) ids.add(id);
   }

@@ -61,12 +61,12 @@ export interface TestApp extends App {
    * Creates a person and returns their session cookie. Drivers are approved, online, and may have any number of jobs.
    */
   person(options?: TestUserOptions): Promise<TestPerson>;
-  /** Starts a sandbox and returns its id. */
   sandbox(): Promise<string>;
   stop(): Promise<void>;
 }
 
-// Tests resolve no real names. A name leads to a public address or, under inside.example, to our own network.
+// Tests resolve no real host names. A name leads to a public IP address or, under inside.example, to our own
+// network.
 const testRequests = createPublicRequests({
   resolve: (name) =>
     Promise.resolve([
@@ -74,7 +74,7 @@ const testRequests = createPublicRequests({
     ]),
 });
 
-/** Nothing leaves this machine: a request waits until the application stops. */
+/** Sends nothing outside this machine: a request waits until the application stops. */
 const waitForEnd: OutgoingRequests['exchange'] = (_, { signal }) =>
   new Promise((_done, fail) => {
     signal.addEventListener('abort', () => fail(new Error('stopped')), { once: true });
@@ -174,7 +174,8 @@ export async function startTestApp(
   async function person(options: TestUserOptions = {}) {
     const id = randomUUID();
     const email = options.email ?? `${id}@example.com`;
-    // A customer and a driver with the same phone would be reviewed.
+    // Customers and drivers get different phones, because the staff review an order whose customer and driver
+    // share one.
     const phone = options.isDriver === true ? '(314) 555-0120' : '(314) 555-0100';
     await sql`
       INSERT INTO users (id, sandbox_id, email, email_verified_at, first_name, last_name, phone, is_admin, is_driver)

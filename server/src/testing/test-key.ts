@@ -14,7 +14,7 @@ export async function issueTestKey(
   return issueApiKey({ db, bus, clock }, await readMember(db, owner.id), asked);
 }
 
-/** Issues such a key and returns its text. */
+/** Issues an API key with all rights that a key can have, and returns its text. */
 export async function testKeyOf(
   app: Pick<TestApp, 'database' | 'bus' | 'clock'>,
   owner: { id: string },

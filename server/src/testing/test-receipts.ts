@@ -49,7 +49,6 @@ export async function drawReceipt(lines: readonly string[]): Promise<Uint8Array<
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg().toBuffer());
 }
 
-/** Draws a picture of a cat, which is not a receipt. */
 export async function drawCat(): Promise<Uint8Array<ArrayBuffer>> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="700">
     <rect width="800" height="700" fill="#8fae7a"/><path d="M220 260 L250 90 L350 200 Z M580 260 L550 90 L450 200 Z" fill="#5b4636"/>

@@ -14,9 +14,9 @@ export interface ReceivedMessage {
 type Answer = (received: ReceivedMessage, response: ServerResponse) => void;
 
 /**
- * A receiver of webhooks on this machine. Every name under target.example leads to it through the product's
- * own request code, which allows a private address without TLS only here. inside.example leads to our own
- * network, nowhere.example nowhere.
+ * A receiver of webhooks on this machine. Every host name under target.example leads to it through the
+ * product's own request code, which allows a private IP address without TLS only here. inside.example leads
+ * to our own network, nowhere.example nowhere.
  */
 export async function startTestReceiver() {
   const received: ReceivedMessage[] = [];

@@ -12,7 +12,6 @@ export interface TestSubscriber {
   /** Waits for that many updates and offers and returns them. */
   waitForNews(count: number): Promise<LiveMessage[]>;
   waitFor(type: LiveMessage['type']): Promise<LiveMessage>;
-  /** The last cursor received. */
   cursor(): string;
   closed: Promise<number>;
   close(): Promise<void>;
@@ -22,21 +21,24 @@ export interface ListenOptions {
   cookie?: string;
   after?: string;
   tracking?: string;
-  /** The person of a demo to listen as. */
+  /** The person of a demo whose messages the socket gets. */
   person?: string;
   origin?: string;
 }
 
 const patience = { timeout: 10_000, interval: 5 };
 
-/** Makes the application listen on a free port, once. Returns its address. */
+/** Makes the application listen on a free port, once. Returns its URL. */
 export async function listen(app: TestApp): Promise<string> {
   const address = app.fastify.server.address();
   if (address !== null && typeof address === 'object') return `ws://127.0.0.1:${address.port}`;
   return (await app.fastify.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
 }
 
-/** A real socket to /ws/tracking, after READY. Rejects with the status of a refused upgrade. */
+/**
+ * Opens a real socket to /ws/tracking and waits for its READY message. Rejects with the status of a refused
+ * upgrade.
+ */
 export async function connect(app: TestApp, options: ListenOptions = {}): Promise<TestSubscriber> {
   const url = new URL('/ws/tracking', await listen(app));
   if (options.after !== undefined) url.searchParams.set('after', options.after);

@@ -7,7 +7,8 @@ const megabyte = 1024 * 1024;
 const kept: Uint8Array[] = [];
 
 /**
- * Allocates memory outside V8's heap, which has its own limit, as a library does that unpacks its input.
+ * Allocates memory without end, like a library that unpacks a huge input. The memory is outside V8's heap,
+ * which has its own limit.
  */
 function growWithoutEnd(): never {
   for (;;) kept.push(new Uint8Array(megabyte).fill(1));
@@ -36,8 +37,8 @@ function reserveVast(): string {
 }
 
 /**
- * The first byte of the question selects what the process does. For any other byte it answers what it can
- * see.
+ * The first byte of a question tells the process what to do. For any other byte it returns what it can
+ * access: environment, files and memory.
  */
 const deeds = { plain: 0, exit: 1, wait: 2, compute: 3, grow: 4, keep: 5, chatter: 6, crash: 7 };
 

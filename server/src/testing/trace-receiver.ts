@@ -65,7 +65,10 @@ function readSpan(pbf: PbfReader): ReceivedSpan {
   }, noSpan());
 }
 
-/** The spans of an ExportTraceServiceRequest: in each resource's (1) each scope's (2) spans (2). */
+/**
+ * The spans of an ExportTraceServiceRequest. Protobuf's field numbers are 1 for a resource, and 2 for its
+ * scopes and for their spans.
+ */
 export function readSpans(body: Buffer): ReceivedSpan[] {
   const spans: ReceivedSpan[] = [];
   const pbf = new PbfReader(body);

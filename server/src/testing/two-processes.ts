@@ -38,7 +38,8 @@ export interface TwoProcesses {
   /** Opens a socket that closes together with the processes. */
   open(to: TestApp, options: ListenOptions): Promise<TestSubscriber>;
   /**
-   * Commits an event without publishing it. Subscribers must find it themselves or through `wake`.
+   * Commits an event without publishing it on the event bus, then sends the database's notification.
+   * Subscribers must find the event in the database.
    */
   happen(orderId: string, what?: Change): Promise<void>;
   wake(): void;

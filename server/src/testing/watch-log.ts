@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 
-/** Shorter texts can appear in a log line by chance. */
+/** The minimum length of a text to search for. Shorter texts can appear in a log line by chance. */
 const fewestLetters = 6;
 
 /** A log at its most detailed level that keeps its lines. */
@@ -13,7 +13,8 @@ export function watchLog() {
     log,
     lines,
     /**
-     * Finds mails, phone numbers, names and addresses of the database that appear in a log line.
+     * Searches the log for the e-mail addresses, phone numbers, names and street addresses that the database
+     * contains. Returns those that were found.
      */
     async personalIn(db: Database): Promise<{ compared: number; found: string[] }> {
       const { rows } = await sql<{ text: string }>`

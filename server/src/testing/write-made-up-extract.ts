@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 
 /**
- * Writes small OpenStreetMap extracts for tests, with only the parts of the PBF format that made-up streets
- * need.
+ * A node (a point) of a made-up OpenStreetMap extract. This file writes extracts with only the parts of the
+ * PBF format that made-up streets need.
  */
 export interface MadeUpNode {
   id: number;
@@ -116,7 +116,7 @@ function primitiveBlock(extract: MadeUpExtract): Buffer {
   return Buffer.concat([strings.encode(), ...groups]);
 }
 
-/** Writes `extract` to `path` as .osm.pbf; nodes, ways and relations in the order of their ids. */
+/** Writes `extract` to `path` as .osm.pbf; nodes, ways and relations are sorted by their ids. */
 export async function writeMadeUpExtract(path: string, extract: MadeUpExtract): Promise<void> {
   const header = Buffer.concat([
     text(4, 'OsmSchema-V0.6'),

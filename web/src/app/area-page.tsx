@@ -8,25 +8,25 @@ import type { AppRoute } from './router.ts';
 
 interface AreaPageProps {
   route: AppRoute;
-  /** Content that is rendered after the page. */
+  layout: AppRoute['layout'];
   after: ReactNode;
 }
 
 /**
- * A page inside the layout of its area, such as the customers' or drivers' pages. Use the area as its React
- * key: layout and guard then stay mounted while people move within the area. An error or loading state
- * replaces only the page, never the layout.
+ * A page inside the layout of its area, such as the customers' or drivers' pages. Give AreaPage the area as
+ * its React key, so that the layout and the access check stay mounted while people move within the area. An
+ * error or loading state replaces only the page, never the layout.
  */
-export function AreaPage({ route, after }: AreaPageProps) {
-  const { Code } = route.layout;
-  return <Code>{(layout) => <Framed layout={layout} route={route} after={after} />}</Code>;
+export function AreaPage({ route, layout, after }: AreaPageProps) {
+  const { Code } = layout;
+  return <Code>{(loaded) => <Framed layout={loaded} route={route} after={after} />}</Code>;
 }
 
 function Framed({
   layout: { Frame = Frameless, Refused },
   route,
   after,
-}: AreaPageProps & { layout: AreaLayout }) {
+}: Omit<AreaPageProps, 'layout'> & { layout: AreaLayout }) {
   const { Code } = route.screen;
   return (
     <Guard needs={route.needs} refused={Refused && <Refused />} after={after}>

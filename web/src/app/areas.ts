@@ -4,15 +4,21 @@ import type { Area } from '../lib/screen-route.ts';
 
 export interface AreaLayout {
   /**
-   * The layout around every screen of the area, with the page's one main region. Absent if each screen is a
-   * full page.
+   * The layout around every screen of an area. It contains the page's one <main> element. Absent if each
+   * screen is a full page.
    */
   Frame?: (props: { children: ReactNode }) => ReactNode;
-  /** The screen for people without access. It replaces the sign-in or 'not found' screen. */
+  /**
+   * The screen for people who may not open the area's screens. It is shown instead of the sign-in or 'not
+   * found' screen.
+   */
   Refused?: () => ReactNode;
 }
 
-/** The layout of each area that has screens. Each is a separate chunk of code. */
+/**
+ * The layouts of the areas, such as the drivers' pages or the admin console. Each is a separate chunk of
+ * code.
+ */
 export function areaLayouts() {
   return {
     public: lazyCode(async (): Promise<AreaLayout> => ({})),

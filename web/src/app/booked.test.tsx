@@ -17,7 +17,7 @@ test('a booking leads to the orders and says that the pickup is scheduled, and n
     server.answers(listCustomerOrders, []);
   });
   expect(await screen.findByText('Pickup scheduled!')).toBeTruthy();
-  expect(screen.getByText(/^Nothing is paid yet: /)).toBeTruthy();
+  expect(screen.getByText(/^You have not paid yet\. /)).toBeTruthy();
   await waitFor(() => expect(window.location.pathname).toBe('/orders'));
 });
 

@@ -11,7 +11,10 @@ import { ToSignIn } from './to-sign-in.tsx';
 
 const dashboard = `${paths.adminDashboard}/`;
 
-/** Redirects from a path without its own screen to the first tab that the person may open. */
+/**
+ * Redirects from a console path that has no screen of its own to the first related console page that the
+ * person may open.
+ */
 export function DoorScreen() {
   const { user, isChecking } = useSession();
   const { pathname, query } = usePlace();
@@ -27,7 +30,10 @@ export function DoorScreen() {
   return isMissing ? <NotFoundScreen /> : <ToSignIn />;
 }
 
-/** The possible paths of a screen under the dashboard's path: with and without 'admin' in the name. */
+/**
+ * The paths to try for a URL under the dashboard's path: first 'admin-' and the section's name, then the
+ * section's name alone.
+ */
 function underDashboard(path: string): string[] {
   const section = path.slice(dashboard.length);
   return [`/admin-${section}`, `/${section}`];

@@ -89,7 +89,7 @@ export function RetryBoundary({
   children,
 }: {
   route: { path?: string; forgetFailure: () => void } | undefined;
-  /** True inside a layout, which already provides the page's main region. */
+  /** True inside a layout, which already contains the page's <main> element. */
   isFramed: boolean;
   children: ReactNode;
 }) {

@@ -27,7 +27,7 @@ afterEach(() => {
   reported.mockReset();
 });
 
-/** A screen that fails, because its order lacks fields that every order has. */
+/** Opens a screen that fails, because its order lacks fields that every order has. */
 async function openBrokenScreen(prepare: (server: FakeServer) => void) {
   const order = testOrder({});
   const server = startFakeServer();
@@ -65,7 +65,7 @@ test('the server is told of it under the ID on the screen, with the page’s pat
 
 test('says that the team was notified only if it was, and tells it later', async () => {
   const server = await openBrokenScreen((broken) => broken.drops(reportClientError));
-  await screen.findByText(/Our team is notified as soon as there is a connection\.$/);
+  await screen.findByText(/We notify our team when you are online again\.$/);
   expect(document.body.textContent).not.toContain('has been notified');
   server.answers(reportClientError, undefined);
   await sendKept();
@@ -79,7 +79,7 @@ test('nor if the report was refused', async () => {
   await openBrokenScreen((broken) =>
     broken.refuses(reportClientError, 422, 'validation_failed', 'No.'),
   );
-  await screen.findByText(/Our team could not be notified: please tell us the error ID\.$/);
+  await screen.findByText(/We could not notify our team\. Please send us the error ID\.$/);
 });
 
 test('can be tried again three times, and says how often still', async () => {

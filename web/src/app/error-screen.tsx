@@ -13,13 +13,13 @@ import classes from './app.module.css';
 export type ReportFate = Fate | 'lost';
 
 /**
- * The words about the report, which must be true. The specified words are shown while the report is being
- * sent and once the server has it.
+ * The sentence that says if our team has the error report. The specification has only the sentence for
+ * `told`, which is also shown while the report is being sent.
  */
 const reportWords: Readonly<Record<ReportFate, string>> = {
   told: 'Our team has been notified.',
-  kept: 'Our team is notified as soon as there is a connection.',
-  lost: 'Our team could not be notified: please tell us the error ID.',
+  kept: 'We notify our team when you are online again.',
+  lost: 'We could not notify our team. Please send us the error ID.',
 };
 
 /** The error screen. Its Home button loads the page again, because the app itself may be broken. */
@@ -36,7 +36,7 @@ export function ErrorScreen({
   report: ReportFate | null;
   attemptsLeft: number;
   onRetry: () => void;
-  /** True inside a layout, which already provides the page's main region. */
+  /** True inside a layout, which already contains the page's <main> element. */
   isFramed: boolean;
 }) {
   const content = (
@@ -49,7 +49,7 @@ export function ErrorScreen({
         <p>
           {errorId
             ? `We're sorry, but something unexpected happened. ${reportWords[report ?? 'told']}`
-            : 'This page is not saved on this device. It opens by itself once you are back online.'}
+            : 'This page is not saved on this device. The page opens when you are online again.'}
         </p>
       </Stack>
       {errorId && (

@@ -32,7 +32,7 @@ test('a customer at the driver portal reads as whom they are signed in, and can 
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/?home=1');
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use another account' }));
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
   expect(window.location.search).toBe('?next=%2Fdriver-portal');
 });

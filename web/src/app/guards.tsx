@@ -4,7 +4,10 @@ import { useMay, useSession } from '../lib/session/use-session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 
-/** Screens for people without access. Their code is loaded separately, because people rarely see them. */
+/**
+ * The screen for people who lack the permission for a page. Its code is loaded separately, because people
+ * rarely see it.
+ */
 const refusal = lazyCode(async () => (await import('./refused-screen.tsx')).RefusedScreen);
 export const notFound = lazyCode(
   async () => (await import('./not-found-screen.tsx')).NotFoundScreen,
@@ -26,7 +29,7 @@ export function Guard({
    * people.
    */
   refused: ReactNode;
-  /** Content that is rendered after the replacement screen. */
+  /** Content that is shown below `refused`. */
   after: ReactNode;
   children: ReactNode;
 }) {

@@ -6,7 +6,10 @@ import { usePlace } from '../lib/router/use-router.ts';
 import { homeTarget } from '../lib/session/first-room.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
-/** The landing page for visitors. It redirects people who have a screen of their own. */
+/**
+ * The landing page for visitors. Signed-in people are redirected to the start page of their role, if there is
+ * one.
+ */
 export function HomeScreen() {
   const { user } = useSession();
   const { query, state } = usePlace();
@@ -17,7 +20,9 @@ export function HomeScreen() {
   return target ? <Navigate to={target} replace /> : <LandingScreen />;
 }
 
-/** The page /mobile: the booking on phones and tablets, the landing page on other devices. */
+/**
+ * The page /mobile. It shows the booking form on phones and tablets, and the landing page on other devices.
+ */
 export function MobileScreen() {
   return isMobileDevice(navigator.userAgent) ? (
     <Navigate to={paths.bookPickup} replace />

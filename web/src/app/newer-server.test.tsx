@@ -87,7 +87,7 @@ test('a driver has the job with its facts, and no button that cannot work', asyn
   server.answers(calls.readDriverOrder, card);
   openApp('/driver-portal?tab=active');
   await stands('Unknown');
-  expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
   fireEvent.click(await screen.findByRole('link', { name: /View Details/ }));
   await stands('Your pay');
 });
@@ -143,6 +143,6 @@ test('a piece of work of a newer kind has a sentence and can be taken', async ()
   const items = [{ ...testPiece(row.createdAt), kind: word }];
   server.answers(listWork, { items, isCut: false, nextAt: null });
   openApp('/admin-dashboard');
-  await stands('A person must look at this order.');
-  expect(screen.getByRole('button', { name: 'I am on it' })).toBeTruthy();
+  await stands('A person must check this order.');
+  expect(screen.getByRole('button', { name: 'Assign to me' })).toBeTruthy();
 });

@@ -18,8 +18,9 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
       </div>
       <h1>Page Not Found</h1>
       <p role="status">
-        There is nothing at this address. It may have moved, or it is not for this account.
-        {leavesForHome && ' We are taking you home.'}
+        We found no page at this web address. The page may have moved, or your account may not open
+        it.
+        {leavesForHome && ' The homepage opens in a moment.'}
       </p>
       <Row above={4} below={4} gap={3} justify="center" wrap>
         <ButtonLink

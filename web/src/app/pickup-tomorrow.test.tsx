@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleOrder } from '../parts/driver/test-sample-order.ts';
 import { dana, events, testOrder } from '../features/returns/order-status/test-order.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
-import { openApp } from '../testing/open-app.tsx';
+import { openApp, openLoadedApp } from '../testing/open-app.tsx';
 import { customer, driver, operator } from '../testing/people.ts';
 
 /** The test's time is 7:26 PM in St. Louis, on the evening before the pickup. */
@@ -85,7 +85,9 @@ test('the customer of a pick-up for tomorrow reads the window, and nothing of a 
   server.answers(me, customer);
   server.answers(orders.readCustomerOrder, order);
   openApp(`/order-status/${order.id}`);
-  await screen.findByRole('heading', { name: 'Dana collects it tomorrow between 12 and 5 PM' });
+  await screen.findByRole('heading', {
+    name: 'Dana collects your item tomorrow between 12 and 5 PM',
+  });
   expect(said()).toContain('Tomorrow, 12 to 5 PM');
   expect(said()).not.toMatch(/on the way|\d min\b/i);
 });
@@ -145,7 +147,7 @@ test('the customer says yes or no where they follow the order', async () => {
   await screen.findByRole('heading', { name: 'Dana could come now' });
   server.answers(orders.readCustomerOrder, { ...order, earlyPickup: 'agreed' });
   fireEvent.click(screen.getByRole('button', { name: 'Yes, come now' }));
-  await screen.findByText(/You said that Dana may come before that/);
+  await screen.findByText(/You said that Dana may come before your time slot/);
   expect(screen.queryByRole('heading', { name: 'Dana could come now' })).toBeNull();
 });
 
@@ -154,7 +156,7 @@ test('operators read the window in the table and in the drawer, and no arrival',
   server.answers(me, operator);
   server.answers(admin.listAdminOrders, [row]);
   server.answers(admin.readAdminOrder, detail);
-  openApp(`/admin-orders?order=${order.id}`);
+  await openLoadedApp(`/admin-orders?order=${order.id}`);
   await screen.findByText('Pickup window');
   expect(await screen.findAllByText(time('Tomorrow, 12 to 5 PM'))).toHaveLength(2);
   expect(said()).not.toMatch(/on the way|Arrival/i);

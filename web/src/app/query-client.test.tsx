@@ -19,8 +19,8 @@ const orders = queryOf(listCustomerOrders, {});
 const hourMs = 3_600_000;
 
 /**
- * A screen reads the orders. Its person leaves for an hour, loses the network and comes back. Returns the
- * number of reads.
+ * A screen reads the orders. Then the person leaves for an hour, loses the network and comes back. Returns
+ * the number of times that the orders were read.
  */
 async function readFor(server: FakeServer): Promise<number> {
   vi.useFakeTimers();

@@ -5,8 +5,8 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { ToSignIn } from './to-sign-in.tsx';
 
 /**
- * The screen for people without a permission: 'not found', or the sign-in for people who could still get the
- * permission there.
+ * The screen for people without a permission. It is 'not found', or the sign-in for people who may have the
+ * permission once they sign in.
  */
 export function RefusedScreen() {
   const { user } = useSession();

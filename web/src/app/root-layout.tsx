@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { isMobileDevice } from '../lib/mobile-device.ts';
 import { paths } from '../lib/paths.ts';
+import { useMay } from '../lib/session/use-session.ts';
 import { framePerson } from '../lib/session/frame-person.ts';
 import { lazyCode } from '../lib/router/lazy-code.tsx';
 import { RouterContext, useNavigate, usePlace, useRouter } from '../lib/router/use-router.ts';
@@ -9,10 +10,13 @@ import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { AreaPage } from './area-page.tsx';
 import { RetryBoundary } from './error-boundary.tsx';
 import { notFound } from './guards.tsx';
-import type { AppRouter } from './router.ts';
+import type { AppRoute, AppRouter } from './router.ts';
 import { Updates } from './updates/updates.tsx';
 
-/** The time in milliseconds for which a phone shows that an address leads nowhere. */
+/**
+ * The time in milliseconds for which a phone shows the message that a URL has no page. It then opens the home
+ * page.
+ */
 export const unknownPathMs = 3_000;
 
 /**
@@ -82,6 +86,7 @@ function TitleFollower({ onChange }: { onChange: (take: (said: string) => string
 function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
   const { pathname } = usePlace();
   const route = router.match(pathname)?.route;
+  const layout = useLayoutOf(route);
   const isWaiting = route === undefined && !router.later.isLoaded();
   const [outcome, setOutcome] = useState<{ failure: unknown }>();
   useEffect(() => {
@@ -93,13 +98,23 @@ function Page({ router, after }: { router: AppRouter; after: ReactNode }) {
   }, [router, isWaiting]);
   if (isWaiting && outcome) throw outcome.failure;
   if (isWaiting) return <LoadingScreen text="Loading page..." />;
-  if (route) return <AreaPage key={route.area} route={route} after={after} />;
+  if (route && layout)
+    return <AreaPage key={layout.area} route={route} layout={layout.code} after={after} />;
   return (
     <>
       <UnknownPage />
       {after}
     </>
   );
+}
+
+/** The layout in which the signed-in person sees a route, and the area of that layout. */
+function useLayoutOf(route: AppRoute | undefined) {
+  const mayVisit = useMay('visit_admin_area');
+  if (route === undefined) return undefined;
+  return mayVisit && route.consoleLayout !== null
+    ? { code: route.consoleLayout, area: 'admin' }
+    : { code: route.layout, area: route.area };
 }
 
 /**
@@ -119,7 +134,10 @@ function UnknownPage() {
   );
 }
 
-/** Scrolls after a page was drawn. After navigation it also moves focus to the main region and announces the title. */
+/**
+ * Makes the router restore the scroll position after a page was drawn. After navigation it also moves the
+ * focus to the main region and announces the title.
+ */
 function AfterDrawing({
   shownRef,
   onOtherPage,

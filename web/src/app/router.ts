@@ -10,6 +10,11 @@ export interface AppRoute extends Route, Pick<ScreenRoute<BuiltArea>, 'title' | 
   screen: LazyCode<FunctionComponent>;
   /** The layout that all routes of an area share. */
   layout: LazyCode<AreaLayout>;
+  /**
+   * The admin console's layout, if people with access to the console see the screen inside it; null for other
+   * screens.
+   */
+  consoleLayout: LazyCode<AreaLayout> | null;
   /** Allows another try to load code that failed to load. */
   forgetFailure: () => void;
 }
@@ -21,7 +26,8 @@ export function createAppRouter(page: PageWindow): AppRouter {
   const appRoute = ({ load, ...route }: ScreenRoute<BuiltArea>): AppRoute => {
     const screen = lazyCode(load);
     const layout = layouts[route.area];
-    return { ...route, screen, layout, ...together([screen, layout]) };
+    const consoleLayout = route.isInConsole ? layouts.admin : null;
+    return { ...route, screen, layout, consoleLayout, ...together([screen, layout]) };
   };
   const ofConsole = async () => (await import('./console-screens.ts')).consoleScreens.map(appRoute);
   const router = createRouter(routes.map(appRoute), page, ofConsole);

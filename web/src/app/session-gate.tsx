@@ -9,7 +9,7 @@ import { CounterArt } from './counter-art.tsx';
 import classes from './app.module.css';
 
 /**
- * Shows the app once it is known if somebody is signed in. While the server cannot answer, people see a
+ * Shows the app once it is known whether somebody is signed in. While the server cannot answer, people see a
  * message and stay signed in.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -26,9 +26,7 @@ function ServerUnreachable() {
       </div>
       <Stack role="alert" gap={3} across="center">
         <h1>We cannot reach our server</h1>
-        <p>
-          Nothing you did is lost. This page comes back by itself as soon as the server answers.
-        </p>
+        <p>Your work is not lost. This page opens again when the server answers.</p>
       </Stack>
       <Row above={4} below={4} gap={3} justify="center" wrap>
         <Button

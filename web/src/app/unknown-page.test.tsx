@@ -21,11 +21,11 @@ function open(userAgent: string, address = '/no/such/page') {
 test('on a phone a path that leads nowhere says so before it leads home', async () => {
   open('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile');
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
-  expect(screen.getByText(/We are taking you home/)).toBeTruthy();
+  expect(screen.getByText(/The homepage opens in a moment/)).toBeTruthy();
   expect(window.location.pathname).toBe('/no/such/page');
   await act(() => vi.advanceTimersByTimeAsync(unknownPathMs));
-  // The possible pages after Home, which redirects signed-in people to their orders or to the phone
-  // application.
+  // Each of these paths counts as the home page, because the home page redirects signed-in people to their
+  // orders or to the phone application.
   const homes = ['/', '/customer-dashboard', '/customer-mobile-app'];
   expect(homes).toContain(window.location.pathname);
 });

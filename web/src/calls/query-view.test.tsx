@@ -80,12 +80,12 @@ test('what could not be loaded again stays, and says that it is from before', as
   const shown = await screen.findByText('Target');
   server.drops(listEarnings);
   press('Read again');
-  expect(await screen.findByText('This is what we loaded last.')).toBeTruthy();
+  expect(await screen.findByText('This data may be out of date.')).toBeTruthy();
   // The element is the same as before, so a form in it would keep what was typed.
   expect(screen.getByText('Target')).toBe(shown);
   server.answers(listEarnings, [earning]);
   press('Try Again');
-  await waitFor(() => expect(screen.queryByText('This is what we loaded last.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This data may be out of date.')).toBeNull());
 });
 
 test('nothing that could not be loaded again does not look like nothing', async () => {

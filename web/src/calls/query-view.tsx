@@ -32,7 +32,6 @@ interface FailedWords {
 
 interface QueryViewProps<T> {
   query: QueryState<T>;
-  /** The placeholder that is shown while the data loads. */
   loading: ReactNode;
   /** The content if nothing could be read. */
   failed: FailedWords | ((failure: Failure) => ReactNode);
@@ -70,8 +69,8 @@ export function QueryView<T>({
 }: QueryViewProps<T>) {
   const error = fetchStatus === 'paused' ? networkError(null) : lastError;
   /**
-   * The content, at the same place with and without the note. So a form keeps what was typed when a later
-   * read fails.
+   * Renders the content at the same place in the React tree with and without the note. Otherwise a form would
+   * lose what was typed when a later read fails.
    */
   const shown = (read: T, note: ReactNode) => (
     <>
@@ -111,7 +110,7 @@ function Told({ error, onRetry, title, heading, illustration }: Failure & Failed
     <EmptyState
       heading={heading}
       illustration={illustration}
-      title={title ?? 'This could not be loaded'}
+      title={title ?? 'This information could not be loaded'}
       action={
         <Button variant={illustration ? 'primary' : 'outline'} onClick={onRetry}>
           Try Again
@@ -132,7 +131,7 @@ function StaleNote({ error, onRetry }: Failure) {
         icon={<IconPlugConnectedX stroke={1.75} />}
         action={<Button onClick={onRetry}>Try Again</Button>}
       >
-        <strong>This is what we loaded last.</strong> {reasonOf(error)}
+        <strong>This data may be out of date.</strong> {reasonOf(error)}
       </Notice>
     </Box>
   );

@@ -7,14 +7,13 @@ import { type CommandOptions, useCommand } from './use-command.ts';
 
 interface CallFormOptions<C extends CommandCall, V extends object, F extends string>
   extends FormRules<V, F>, CommandOptions<C> {
-  /** Builds the input of the call from the form's values. */
   input: (values: V) => CallInput<C>;
   /** The field that shows an error for which the server names no field, by error code. */
   fieldOfCode?: Readonly<Record<string, keyof V & string>>;
 }
 
 /**
- * A form that sends one call. The client checks it only by the domain's rules. The schemas stay on the
+ * A form that sends one API call. The client checks it only by the domain's rules. The schemas stay on the
  * server, and the errors that they find appear at the fields. The compiler checks the values against the
  * call's body.
  */

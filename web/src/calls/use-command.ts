@@ -9,7 +9,6 @@ import type { ToastMessage } from '../ui/toast/toast-state.ts';
 import { useToast } from '../ui/toast/use-toast.ts';
 
 export interface CommandOptions<C extends CommandCall> {
-  /** The toast after a success. */
   success?: ToastMessage | ((answer: CallAnswer<C>, input: CallInput<C>) => ToastMessage | null);
   /**
    * The toast after a failure: a title with the reason below it, or a custom text. Without it, only `problem`
@@ -27,8 +26,8 @@ export interface CommandOptions<C extends CommandCall> {
 
 export interface Command<C extends CommandCall> {
   /**
-   * Sends the call. The functions in `then` are for the caller, which may be another component. They are
-   * called last.
+   * Sends the call. The functions in `then` are called after all others. They are for the component that
+   * calls `send`, if that is not the one that created the command.
    */
   send: (
     input: CallInput<C>,
@@ -45,7 +44,6 @@ export interface Command<C extends CommandCall> {
   problem: string | undefined;
   /** The server's errors in the last attempt, by field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** Clears the result of the last attempt. */
   reset: () => void;
 }
 

@@ -25,8 +25,8 @@ function withoutEntry(html: string): string {
 
 /**
  * Renders the HTML of a screen as the browser would first show it, with the data that comes with the page. It
- * renders in one step, so that no other person's data can get in. Throws unless the data says who is signed
- * in, or that nobody is.
+ * renders in one step, so that no other person's data can get in. Throws if the data contains neither the
+ * signed-in user nor null for nobody.
  */
 export async function drawScreen(
   page: StandInWindow,

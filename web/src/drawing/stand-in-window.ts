@@ -3,7 +3,7 @@
  * that the request named.
  */
 export interface StandInWindow {
-  /** Sets the address and width of the page before it is drawn. */
+  /** Sets the URL and width of the page before it is drawn. */
   moveTo: (url: string, widthPx: number) => void;
 }
 

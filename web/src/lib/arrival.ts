@@ -15,7 +15,6 @@ export interface Expected {
   asOf: string | null;
   miles: number;
   estimated: boolean;
-  /** True if the driver is already at the stop. */
   isHere: boolean;
 }
 
@@ -49,7 +48,8 @@ function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   const ageMs = nowMs - Date.parse(toldAt);
   if (ageMs > arrivalLimits.positionLifetimeMs) return null;
   const isOver = Date.parse(figures.at) <= nowMs;
-  // The arrival of a driver who is almost there can be in the past, because it is rounded.
+  // The estimated arrival of a driver who is almost there can be in the past, because it is rounded. The next
+  // full minute then replaces it.
   if (ageMs < arrivalLimits.saidWithoutTimeMs || figures.isHere)
     return { ...figures, at: isOver ? nextMinute(nowMs) : figures.at, asOf: null };
   return isOver ? null : { ...figures, asOf: toldAt };

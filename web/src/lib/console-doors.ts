@@ -6,8 +6,8 @@ import { type RoomKey, roomKeys } from './room-keys.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 /**
- * An address to redirect to, and the permission that it needs. Null means the permission that the screen
- * itself needs.
+ * A path to redirect to, and the permission that it needs. Null means the permission that the screen itself
+ * needs.
  */
 interface Target {
   readonly to: `/${string}`;
@@ -15,16 +15,16 @@ interface Target {
 }
 
 /**
- * The target of a redirect. A section of the admin console stands for its first tab that the person may open,
- * 'first' for the first such section. Otherwise one address.
+ * The target of a redirect: a path, or a section of the admin console. A section means its first tab that the
+ * person may open; 'first' means the first section with such a tab.
  */
 type Door = RoomKey | 'first' | Target;
 
 const at = (to: `/${string}`, needs: AccessAction | null = null): Target => ({ to, needs });
 
 /**
- * Paths from the specification that have no screen of their own, and where they redirect. Remove a row once a
- * screen has its path.
+ * Paths from the specification that have no screen of their own, each with the target of its redirect. Remove
+ * a row once a screen uses its path.
  */
 export const consoleDoors: Readonly<Record<`/${string}`, Door>> = {
   '/admin-app': 'first',
@@ -86,8 +86,8 @@ function targetOf({ to, needs }: Target, screens: readonly Screen[]): OpenTarget
 }
 
 /**
- * The addresses to which a path may redirect, in the order in which they are tried, each with its permission.
- * Empty if the path does not redirect.
+ * The URLs to which a path may redirect, each with its permission. The first one that the person may open is
+ * used. Empty if the path does not redirect.
  */
 export function behindDoor(path: string, screens: readonly Screen[]): OpenTarget[] {
   const door = Object.hasOwn(consoleDoors, path) ? consoleDoors[path as `/${string}`] : undefined;
@@ -96,7 +96,7 @@ export function behindDoor(path: string, screens: readonly Screen[]): OpenTarget
   return typeof door === 'string' ? tabsOf(door, screens) : targetOf(door, screens);
 }
 
-/** The address to which a path redirects a person; null if the person may open none. */
+/** The URL to which a path redirects a person; null if the person may open none. */
 export function throughDoor(
   path: string,
   screens: readonly Screen[],

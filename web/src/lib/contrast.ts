@@ -1,9 +1,9 @@
-/** A color in sRGB. Each part is from 0 to 255. */
+/** A color in sRGB. Each value is from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Reads the parts of a computed color such as 'rgb(20, 33, 61)'. Null if the text is transparent or no such
- * color.
+ * Reads the three values of a computed color such as 'rgb(20, 33, 61)'. Null if the color is partly
+ * transparent or has another format.
  */
 export function readRgb(computed: string): Rgb | null {
   const parts = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/.exec(computed);
@@ -14,7 +14,7 @@ export function readRgb(computed: string): Rgb | null {
 export const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** The linear light of one color part. Source: WCAG 2.2, relative luminance. */
+/** The linear light of a red, green or blue value. Source: WCAG 2.2, relative luminance. */
 function lightOf(part: number): number {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -7,7 +7,10 @@ import { useStore } from './use-store.ts';
 
 function storeOf(queries: QueryClient) {
   const observer = new QueryObserver(queries, queryOf(environment, {}));
-  /** The cache drops a query that nothing on the page has used for a while. */
+  /**
+   * Returns the query for the server's settings. It restores the query if the cache has dropped it, because
+   * the cache drops a query that nothing on the page has used for a while.
+   */
   function keptQuery() {
     const query = observer.getCurrentQuery();
     const kept: unknown = queries.getQueryCache().get(query.queryHash);
@@ -45,7 +48,9 @@ export function useBrandName(): string {
 
 const useOwnTimeZone = () => useEnvironment()?.serviceArea.timeZone ?? defaultTimeZone;
 
-/** The time zone of the city that a part of a screen is about; empty if it is the reader's own area. */
+/**
+ * The time zone of the city that a part of a screen is about; empty if the city is in the reader's own area.
+ */
 export const ClockOf = createContext('');
 
 /** The time zone for the times in a part of a screen. */

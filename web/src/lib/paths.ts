@@ -6,13 +6,13 @@ function pathWith<const Pattern extends `/${string}`>(pattern: Pattern) {
 }
 
 /**
- * The addresses of links and redirects, so that each path is written only once. Paths without links are only
- * in their routes.
+ * The URL paths that links and redirects use, so that each path is written only once. A path without links is
+ * only in its screen's route.
  */
 export const paths = {
   home: pagePaths.home,
   /**
-   * The landing page for everybody. The address '/' redirects signed-in people to their own screen
+   * The landing page for everybody. The URL '/' redirects signed-in people to their own screen
    * (product-rules.md#home).
    */
   landing: `${pagePaths.home}?home=1`,
@@ -81,6 +81,8 @@ export const paths = {
   adminRefunds: '/admin-refunds',
   adminDisputes: '/admin-disputes',
   adminDriverApplications: '/admin-driver-applications',
+  adminCredits: '/admin-credits',
+  bookForCustomer: '/admin-book-for-customer',
   adminPaymentTracking: '/admin-payment-tracking',
   adminPayouts: pagePaths.adminPayouts,
   adminPolicies: '/admin-policies',

@@ -8,8 +8,8 @@ interface CodeWindow {
 
 const reloadedKey = 'backhaul.reloaded-for-code';
 /**
- * The time in milliseconds within which a second failure cannot come from an old version. Another reload
- * cannot help then.
+ * The time in milliseconds after a reload in which another failure cannot come from an old version of the
+ * page. A second reload would not help then.
  */
 const againAfterMs = 60_000;
 
@@ -32,7 +32,7 @@ export function reloadForCode(page: CodeWindow, nowMs: () => number): void {
       page.sessionStorage.setItem(reloadedKey, String(nowMs()));
       return true;
     } catch {
-      // Without storage, a page cannot remember that it reloaded, and could reload forever.
+      // If the browser offers no storage, a page cannot remember that it reloaded, and could reload forever.
       return false;
     }
   }

@@ -1,4 +1,4 @@
-/** The longest time in milliseconds for which a busy page delays the next work. */
+/** The maximum time in milliseconds for which `rested` waits while the page is busy. */
 const patienceMs = 2_000;
 
 /** Resolves when the page has been drawn and the browser has nothing else to do. */

@@ -12,7 +12,7 @@ import type { Room } from './rooms.ts';
 export const retailRooms = {
   returns: {
     label: 'Returns',
-    question: 'What comes to our counters, and what do we owe?',
+    question: 'Which returns come to our counters, and which refunds do we owe?',
     icon: IconPackage,
   },
   policies: {
@@ -27,12 +27,12 @@ export const retailRooms = {
   },
   team: {
     label: 'Team',
-    question: 'Who works here, and who may do what?',
+    question: 'Who is on our team, and what may each person do?',
     icon: IconUsers,
   },
   developers: {
     label: 'Developers',
-    question: 'Which programs work for us?',
+    question: 'Which programs use our account?',
     icon: IconCode,
   },
 } as const satisfies Readonly<Record<RetailRoomKey, Room>>;

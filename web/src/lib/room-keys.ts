@@ -19,7 +19,9 @@ export type RoomKey = (typeof roomKeys)[number];
 export const retailRoomKeys = ['returns', 'policies', 'billing', 'team', 'developers'] as const;
 export type RetailRoomKey = (typeof retailRoomKeys)[number];
 
-/** The position of a screen among the tabs of its section. The lowest order comes first. */
+/**
+ * The position of a screen among the tabs of its section. The tab with the lowest `order` comes first.
+ */
 export interface RoomTab<Key extends string = RoomKey> {
   readonly key: Key;
   readonly tab: string;

@@ -20,10 +20,9 @@ export const roomGroups = ['Work', 'People', 'Money', 'Company'] as const;
 
 export interface Room {
   readonly label: string;
-  /** The question that the section answers. It is the section's first line. */
+  /** The question that the section answers. It is shown below the section's title. */
   readonly question: string;
   readonly icon: Icon;
-  /** The group of the menu that contains the section. */
   readonly group?: string;
 }
 
@@ -34,28 +33,28 @@ interface ConsoleRoom extends Room {
 }
 
 /**
- * The sections of the admin console. Each is for one job of the staff. Its tabs are the screens that name it
- * in `room`.
+ * The sections of the admin console, one for each kind of work of the staff. The tabs of a section are the
+ * screens that name it in `room`.
  */
 export const rooms = {
   today: {
     group: 'Work',
     label: 'Today',
-    question: 'What needs me, and by when did we promise?',
+    question: 'Which work is due, and by when?',
     icon: IconClock,
     letter: 'T',
   },
   dispatch: {
     group: 'Work',
     label: 'Dispatch',
-    question: 'Where is everything, and will it be on time?',
+    question: 'Where are drivers and returns, and are they on time?',
     icon: IconMap,
     letter: 'D',
   },
   orders: {
     group: 'Work',
     label: 'Orders',
-    question: 'Where is this return?',
+    question: 'Where is each return?',
     icon: IconListDetails,
     letter: 'O',
   },
@@ -69,56 +68,56 @@ export const rooms = {
   customers: {
     group: 'People',
     label: 'Customers',
-    question: 'Who is this, and what did we promise them?',
+    question: 'Who is this customer, and what did we promise?',
     icon: IconUser,
     letter: 'C',
   },
   drivers: {
     group: 'People',
     label: 'Drivers',
-    question: 'Who can drive today, and who waits?',
+    question: 'Who can drive today, and who wants to become a driver?',
     icon: IconSteeringWheel,
     letter: 'V',
   },
   quality: {
     group: 'People',
     label: 'Quality',
-    question: 'What went wrong, and did it happen again?',
+    question: 'What went wrong, and how often?',
     icon: IconStar,
     letter: 'Q',
   },
   money: {
     group: 'Money',
     label: 'Money',
-    question: 'Is every cent where it belongs?',
+    question: 'Do all payments agree with our books?',
     icon: IconCreditCard,
     letter: 'M',
   },
   prices: {
     group: 'Money',
     label: 'Prices',
-    question: 'What do we charge, and what if we charged something else?',
+    question: 'What do we charge, and what would other prices change?',
     icon: IconTag,
     letter: 'P',
   },
   reports: {
     group: 'Company',
     label: 'Reports',
-    question: 'How well do we work, and compared with what?',
+    question: 'How well do we work, and what has changed?',
     icon: IconChartBar,
     letter: 'R',
   },
   network: {
     group: 'Company',
     label: 'Network',
-    question: 'Where do we work, and with whom?',
+    question: 'In which cities do we work, and with which retailers?',
     icon: IconAffiliate,
     letter: 'N',
   },
   system: {
     group: 'Company',
     label: 'System',
-    question: 'Is the service working well, and who may do what?',
+    question: 'Does the service work well, and who has access?',
     icon: IconSettings,
     letter: 'S',
   },

@@ -15,20 +15,20 @@ test.each([
   [
     'leaving the streets',
     [part(2, 3)],
-    ' (2.1 mi of it estimated)',
-    'The last 2.1 mi lie beyond the streets on our map and are estimated.',
+    ' (2.1 mi estimated)',
+    'The last 2.1 mi of the trip are not on our street map, so we estimate them.',
   ],
   [
     'reaching them',
     [part(0, 1)],
-    ' (2.1 mi of it estimated)',
-    'The first 2.1 mi lie beyond the streets on our map and are estimated.',
+    ' (2.1 mi estimated)',
+    'The first 2.1 mi of the trip are not on our street map, so we estimate them.',
   ],
   [
     'both',
     [part(0, 1), part(2, 3)],
-    ' (4.2 mi of it estimated)',
-    'The first and the last stretch, 4.2 mi together, lie beyond the streets on our map and are estimated.',
+    ' (4.2 mi estimated)',
+    'The first and last parts of the trip, 4.2 mi together, are not on our street map, so we estimate them.',
   ],
 ])('%s', (_name, estimatedParts, remark, sentence) => {
   expect(estimateRemark({ geometry, estimatedParts })).toBe(remark);

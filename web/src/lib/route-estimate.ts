@@ -17,23 +17,23 @@ function partlyEstimated({ geometry, estimatedParts }: EstimatedRoute): string |
   return metersText(estimatedParts.reduce((sum, part) => sum + part.distanceMeters, 0));
 }
 
-/** A remark to append to a distance or time: '', ' (estimate)', or ' (2.1 mi of it estimated)'. */
+/** A remark to append to a distance or time: '', ' (estimate)', or ' (2.1 mi estimated)'. */
 export function estimateRemark(route: EstimatedRoute): string {
   if (route.estimatedParts.length === 0) return '';
   const part = partlyEstimated(route);
-  return part === undefined ? ' (estimate)' : ` (${part} of it estimated)`;
+  return part === undefined ? ' (estimate)' : ` (${part} estimated)`;
 }
 
 /**
- * A sentence such as 'The last 2.1 mi lie beyond the streets on our map and are estimated.' Undefined if no
- * part or the whole route is estimated.
+ * A sentence such as 'The last 2.1 mi of the trip are not on our street map, so we estimate them.' Undefined
+ * if no part or the whole route is estimated.
  */
 export function estimateSentence(route: EstimatedRoute): string | undefined {
   const part = partlyEstimated(route);
   if (part === undefined) return undefined;
   const [only, ...others] = route.estimatedParts;
   if (others.length > 0)
-    return `The first and the last stretch, ${part} together, lie beyond the streets on our map and are estimated.`;
+    return `The first and last parts of the trip, ${part} together, are not on our street map, so we estimate them.`;
   const which = only?.fromIndex === 0 ? 'first' : 'last';
-  return `The ${which} ${part} lie beyond the streets on our map and are estimated.`;
+  return `The ${which} ${part} of the trip are not on our street map, so we estimate them.`;
 }

@@ -6,8 +6,8 @@ const ofEverybody: readonly FirstRead[] = [
 ];
 
 /**
- * The calls that the layout of each area makes on every screen. The signed-in user and the live stream's
- * position are loaded in addition.
+ * The API calls that the layout of each area makes on every screen. Every page also loads the signed-in user
+ * and the live stream's cursor.
  */
 export const areaReads: Readonly<Partial<Record<Area, readonly FirstRead[]>>> = {
   customer: ofEverybody,

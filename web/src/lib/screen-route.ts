@@ -9,35 +9,37 @@ import type { RetailRoomKey, RoomTab } from './room-keys.ts';
 export type Area = 'public' | 'customer' | 'driver' | 'admin' | 'retailer' | 'staff';
 
 /**
- * The URL of an API call, exactly as the screen sends it. `$name` stands for a part of the page's address or
+ * The URL of an API call, exactly as the screen sends it. `$name` stands for a part of the page's path or
  * query.
  */
 export type FirstRead = `GET /api/${string}`;
 
-/** One screen: its address, the permission that it needs, and the way to load its code. */
+/** One screen: its path, the permission that it needs, and the way to load its code. */
 export interface ScreenRoute<A extends Area = Area> {
   /** The screen's path, with `$name` for a parameter. It must be one of `paths` if a link leads to it. */
   path: `/${string}`;
   /**
-   * The browser tab's title, until the screen sets its own with usePageTitle. Leave it out if the screen sets
-   * its own at once. Otherwise the new page would be announced by the old page's title while its data loads.
+   * The browser tab's title, until the screen sets its own with usePageTitle. Leave it out only if the screen
+   * sets its own at once. If the screen first loads data, the old page's title would be announced meanwhile.
    */
   title?: string;
   /** The permission that the screen requires. People without it cannot see the screen. */
   needs: AccessAction;
   area: A;
+  /** True if people with access to the console see the screen inside the console's layout. */
+  isInConsole?: true;
   /** The screen's tab in a section of the admin console. */
   room?: RoomTab;
   /** The screen's tab in a section of the retailers' console. */
   retailRoom?: RoomTab<RetailRoomKey>;
   /**
-   * True if the device stores the screen's code for use without a network, because it stores the answers of
-   * its calls (`keptOffline`).
+   * True if the device stores the screen's code for use without a network. It does so because it stores the
+   * answers of the screen's calls (`keptOffline`).
    */
   opensOffline?: true;
   /**
-   * The calls that the screen makes first. The server puts their answers into the page. `areaReads` lists the
-   * calls of the layout.
+   * The API calls that the screen makes first. The server puts their answers into the page. `areaReads` lists
+   * the calls of the layout.
    */
   reads?: readonly FirstRead[];
   /** Loads the screen's code, which is a separate chunk. */

@@ -11,8 +11,7 @@ import type { QueryTexts } from './query-text.ts';
 export const thingParam = 'thing';
 
 /**
- * The largest number of open cards. Cards beyond it are dropped from the bottom, so that the address stays
- * short.
+ * The maximum number of open cards. Further cards are dropped from the bottom, so that the URL stays short.
  */
 const mostCards = 8;
 
@@ -62,7 +61,7 @@ export function thingLinkOnTop(
   return { to: '.', search: { ...query, [thingParam]: thingsText(things) } };
 }
 
-/** The address of the page that shows the record alone. */
+/** The URL path of the page that shows the record alone. */
 export function thingPath(kind: ThingKind, id: string): `/admin-${ThingKind}/${string}` {
   return `/admin-${kind}/${encodeURIComponent(id)}`;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The state of a store outside React. The same function reads the state when the server renders a screen,
- * because React requires one for that.
+ * The state of a data store outside React. `read` also serves as the function that React requires when the
+ * server renders a screen.
  */
 export function useStore<State>(
   subscribe: (listener: () => void) => () => void,

@@ -24,8 +24,8 @@ export interface LiveWorld {
     on: { text: (text: string) => void; closed: (code: number) => void },
   ): OpenSocket;
   /**
-   * Loads a page of the caller's events after a cursor, in order. Without a cursor it loads only the stream's
-   * current position.
+   * Loads a page of the caller's events after a cursor, the oldest first. Without a cursor it loads only the
+   * stream's current position.
    */
   readEvents(after: string | null): Promise<{ events: LiveMessage[]; cursor: string }>;
   /** Called when the server reports that the session has ended or its permissions have changed. */
@@ -40,7 +40,9 @@ export interface LiveConnection {
   getState(): LiveState;
   /** Registers a function that is called after each change of the state. */
   subscribe(listener: () => void): () => void;
-  /** Registers a function that is called once for each message, in order. */
+  /**
+   * Registers a function that is called once for each message, in the sequence in which the server sent them.
+   */
   onMessage(listener: (message: LiveMessage) => void): () => void;
   /**
    * Registers a function that is called when the stream opens, because data that was read earlier may be out
@@ -75,7 +77,7 @@ const failuresBeforeAsking = 3;
  */
 export function startLiveConnection(
   world: LiveWorld,
-  /** The position of the stream before the data on this tab was read; null if it is unknown. */
+  /** The stream's cursor from a time before this tab's data was read; null if unknown. */
   first: string | null = null,
 ): LiveConnection {
   let state: LiveState = { status: 'connecting', heardAtMs: 0 };
@@ -234,8 +236,8 @@ function readMessage(text: string): LiveMessage | null {
 const remembered = 500;
 
 /**
- * Returns a function that returns true the first time it gets an event's message. Positions are not events
- * and are always new.
+ * Returns a function that returns true for a new event message and false for a repeated one. Positions are
+ * not events, so they always count as new.
  */
 function rememberSeen(): (message: LiveMessage) => boolean {
   const seen = new Set<number>();

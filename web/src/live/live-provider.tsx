@@ -20,7 +20,8 @@ export function LiveProvider({ children }: { children: ReactNode }) {
       if (isGone) return;
       const opened = startLive(queries);
       started = opened;
-      // Renders everything that reads the connection in small steps, so that the page stays responsive.
+      // startTransition renders the components that read the connection in small steps, so the page stays
+      // responsive.
       startTransition(() => setConnection(opened));
     }
     start().catch((error: unknown) => console.warn('Live updates could not start.', error));

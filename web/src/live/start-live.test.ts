@@ -34,7 +34,6 @@ const moved: LiveMessage = {
 };
 const order = (orderId: string) => queryOf(readCustomerOrder, { params: { orderId } });
 
-/** A cache with the responses of some queries. */
 function cacheWith(kept: readonly { queryKey: readonly unknown[] }[]) {
   const queries = new QueryClient();
   for (const query of kept) queries.getQueryCache().build(queries, query).setData({});

@@ -9,7 +9,8 @@ const notYet: LiveState = { status: 'connecting', heardAtMs: 0 };
 const never = () => undefined;
 
 /**
- * One part of the connection's state. A change of the part renders only the components that read this part.
+ * One part of the connection's state, such as its status. A component that reads one part does not render
+ * again when another part changes.
  */
 function useLivePart<Part extends keyof LiveState>(part: Part): LiveState[Part] {
   const connection = use(LiveContext);
@@ -20,7 +21,6 @@ function useLivePart<Part extends keyof LiveState>(part: Part): LiveState[Part] 
   return useStore(subscribe, () => (connection?.getState() ?? notYet)[part]);
 }
 
-/** The state of the tab's live connection. */
 export const useLiveStatus = (): LiveStatus => useLivePart('status');
 
 /** The time at which the stream last sent anything, in milliseconds since 1970; 0 means never. */

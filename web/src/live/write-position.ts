@@ -35,8 +35,8 @@ function withArrival(card: DriverOrder, { orderId, arrival }: DriverAt): DriverO
 }
 
 /**
- * Writes a driver's new position and arrival estimate into every cached query that shows the order, without
- * loading it again.
+ * Writes a driver's new position and arrival estimate into every cached query that shows the order. The order
+ * is not requested again.
  */
 export function writePosition(queries: QueryClient, told: DriverAt): void {
   const { orderId } = told;

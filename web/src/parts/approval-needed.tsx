@@ -10,8 +10,8 @@ import { Notice } from '../ui/notice.tsx';
 
 /** The toast shown after an admin sends a request for a second person's approval. */
 export const approvalAsked = {
-  title: 'Asked for Approval',
-  description: 'A second person decides, and you get a notification.',
+  title: 'Approval Requested',
+  description: 'A second person decides on your request, and you get a notification.',
 };
 
 type LimitedForm =
@@ -33,7 +33,8 @@ export interface ApprovalNeed {
    */
   most: number | null | undefined;
   /**
-   * The reason the server refused, in case it counted more than the typed amount; null if there is none.
+   * The reason why the server refused the typed amount; null if it did not. The server may count a higher
+   * amount than the typed one.
    */
   refusal: string | null;
   /** Records the typed amount in cents. */
@@ -72,11 +73,11 @@ export function ApprovalNeeded({ need: { isNeeded, most, refusal } }: { need: Ap
   if (!isNeeded) return null;
   const limit =
     typeof most !== 'number' || most === 0
-      ? 'A second person has to decide on this.'
-      : `Your limit is ${formatDollars(most)}, so a second person has to decide.`;
+      ? 'A second person must approve this amount.'
+      : `Your limit is ${formatDollars(most)}, so a second person must approve this amount.`;
   return (
     <Notice tone="warn" icon={<IconUsers aria-hidden="true" stroke={1.75} />}>
-      {refusal ?? limit} Nothing moves before that.
+      {refusal ?? limit} Until then, no money moves.
     </Notice>
   );
 }

@@ -16,10 +16,11 @@ export function BeginBooking({
   ...look
 }: {
   /**
-   * Returns the answers by the booking form's field names. The form already knows the customer's name.
+   * Returns values for the fields of the booking form, by field name. The customer's name is not needed,
+   * because the form fills it in itself.
    */
   answers: () => object;
-  /** Words for the new booking, such as 'one like this order'. */
+  /** The new booking in a few words, such as 'a copy of this order'. */
   like: string;
   children: ReactNode;
 } & ButtonLook) {
@@ -51,9 +52,9 @@ export function BeginBooking({
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Replace the booking you began?"
-        explanation={`You have begun another booking on this device. It would be replaced by ${like}.`}
-        confirm="Replace it"
-        keep="Keep mine"
+        explanation={`You began another booking on this device. If you replace that booking, you continue with ${like}.`}
+        confirm="Replace booking"
+        keep="Keep booking"
         isPending={false}
         problem={undefined}
         onConfirm={() => begin(user)}

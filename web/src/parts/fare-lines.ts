@@ -16,7 +16,9 @@ interface PricedFare {
   totalCents: number;
 }
 
-/** Converts the price of a quote or order of the API, which is in decimal dollars. */
+/**
+ * Converts the price in a quote or an order from decimal dollars, as the API sends it, to cents.
+ */
 export function fareOfAnswer(answer: {
   lines: readonly FareLineAnswer[];
   subtotal: number;
@@ -30,7 +32,8 @@ export function fareOfAnswer(answer: {
 }
 
 /**
- * Rows of the fare table: the lines of the subtotal, then subtotal, service fee, tip and cap, then the total.
+ * Rows of the fare table: the lines of the subtotal, then subtotal, service fee, tip and price cap, then the
+ * total.
  */
 export function fareRows(fare: PricedFare): Pick<FareTableProps, 'rows' | 'sums' | 'total'> {
   const rows = fare.lines.map(rowOf);

@@ -20,23 +20,22 @@ import { Notice } from '../ui/notice.tsx';
 import { TextAreaField } from '../ui/text-field.tsx';
 import { SpokenTime } from './spoken-time.tsx';
 
-const senders = { stripe: 'Stripe', local: 'The test gateway' } as const;
+const senders = { stripe: 'Stripe', local: 'The test payment provider' } as const;
 
 const harms = {
   payments: 'customers may not be able to pay',
   payouts: 'drivers may wait for their money',
 } as const;
 
-/** Words that explain the problem and the remedy. */
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
-    return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back on our balance, and our books have the payout as sent. Find out who took it back, then correct the driver’s pay.`;
+    return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back on our balance, but our books show the payout as sent. Find out who returned the money, then correct the driver’s pay.`;
   if (kind === 'call_failed')
-    return `${sender} does not carry out requests of this server: ${reason}. Until it does, ${harms[endpoint]}. Compare the keys of this server with the provider’s dashboard, and look at the provider’s status page. Requests that were begun continue by themselves.`;
+    return `${sender} refuses requests of this server: ${reason}. Until this is fixed, ${harms[endpoint]}. Compare the server’s keys with the provider’s dashboard, and check the provider’s status page. Open requests continue automatically.`;
   if (kind === 'wrong_mode')
-    return `${sender} sends a message about ${endpoint} that this server refuses: ${reason}. The message belongs to the other mode, test or live. Compare the keys and webhook secrets of this server with the endpoint in the provider’s dashboard.`;
-  return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the version of the endpoint in the provider’s dashboard. The server reads its subject again by itself, and the daily comparison finds the rest.`;
+    return `${sender} sent a message about ${endpoint} that this server refused: ${reason}. Test and live mode do not match. Compare the server’s keys and webhook secrets with the endpoint in the provider’s dashboard.`;
+  return `${sender} sent a message about ${endpoint} that this server cannot read: ${reason}. Compare the endpoint’s version in the provider’s dashboard. The daily comparison finds any missing changes.`;
 }
 
 function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () => void }) {
@@ -52,13 +51,15 @@ function CloseNotice({ notice, onClose }: { notice: GatewayNotice; onClose: () =
       <form {...form.props}>
         <Stack gap={4}>
           <p>{wordsOf(notice)}</p>
-          <p>If it happens again, a new notice opens. Your name and reason are kept.</p>
+          <p>
+            If the problem happens again, a new notice opens. We save your name and your reason.
+          </p>
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-notice-failure" error={form.problem} />
           <Row gap={2} justify="end">
             <Button onClick={onClose}>Keep it open</Button>
             <Button type="submit" variant="primary" disabled={form.isPending}>
-              {form.isPending ? 'Saving...' : 'Close it'}
+              {form.isPending ? 'Saving...' : 'Close notice'}
             </Button>
           </Row>
         </Stack>
@@ -104,12 +105,12 @@ function Notices() {
     <QueryView
       query={notices}
       loading={null}
-      failed={{ title: 'Messages from the providers could not be loaded.' }}
+      failed={{ title: 'Notices from the payment provider could not be loaded.' }}
       isEmpty={(items) => items.length === 0}
       empty={null}
     >
       {(items) => (
-        <section aria-label="Notices of the providers">
+        <section aria-label="Notices from providers">
           <Stack gap={2}>
             {items.map((notice) => (
               <GatewayNoticeCard key={notice.id} notice={notice} />

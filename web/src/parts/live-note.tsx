@@ -5,8 +5,8 @@ import { classNames } from '../ui/class-names.ts';
 import classes from './parts.module.css';
 
 /**
- * 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last fetched or updated
- * live.
+ * The text 'Live, updated 4 seconds ago' or 'Reconnecting'. `updatedAtMs` is when the shown data was last
+ * fetched or updated live.
  */
 export function LiveNote({
   updatedAtMs,

@@ -8,7 +8,7 @@ import { useMay } from '../lib/session/use-session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** The largest number of differences to count. A larger number changes nothing for the reader. */
+/** The maximum number of differences that are counted. A higher count would not help the reader. */
 const counted = 25;
 
 /**
@@ -27,7 +27,9 @@ function Differences() {
     <QueryView
       query={open}
       loading={null}
-      failed={{ title: 'The money differences could not be loaded.' }}
+      failed={{
+        title: 'The differences between the payment providers and our books could not be loaded.',
+      }}
       isEmpty={({ answer }) => answer.length === 0}
       empty={null}
     >
@@ -37,13 +39,13 @@ function Differences() {
           icon={<IconScale aria-hidden="true" stroke={1.75} />}
           action={
             <ButtonLink size="sm" to={paths.adminReconciliation}>
-              Look at {length === 1 ? 'it' : 'them'}
+              See {length === 1 ? 'the difference' : 'the differences'}
             </ButtonLink>
           }
         >
           {nextCursor !== null && 'More than '}
           {length} {length === 1 ? 'difference' : 'differences'} between the providers and our books{' '}
-          {length === 1 ? 'waits' : 'wait'} for somebody.
+          {length === 1 ? 'needs' : 'need'} a check.
         </Notice>
       )}
     </QueryView>

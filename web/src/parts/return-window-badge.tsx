@@ -9,8 +9,8 @@ const tones = { green: 'ok', yellow: 'warn', red: 'bad' } as const satisfies Rec
 >;
 
 /**
- * A badge with the company's return window, colored by length. Null means no limit, unless the store decides
- * each return.
+ * A badge with a company's return window in days, colored by length. It says 'No limit' if `days` is null, or
+ * 'Store decides' if the store decides each return.
  */
 export function ReturnWindowBadge({
   days,
@@ -19,7 +19,7 @@ export function ReturnWindowBadge({
 }: {
   days: number | null;
   kind: WindowKind;
-  /** True if the actual window may be longer. A short window is then not colored as short. */
+  /** True if the actual return window may be longer. A short window is then not colored as short. */
   isLeast?: boolean;
 }) {
   if (kind === 'store_decides') {

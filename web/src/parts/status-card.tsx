@@ -15,7 +15,7 @@ import classes from './order-card/order-card.module.css';
 
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
-/** Renders the progress line. Some statuses have no step on it, so they show none. */
+/** Renders the progress line. Renders nothing for a status that is not a step of the line. */
 function Progress({ status }: { status: ShownStatus }) {
   const current = steps[customerProgressIndex(status)];
   if (!current) return null;
@@ -41,7 +41,8 @@ export function StatusCard({
   sentence: StatusSentence;
   explanation: string;
   /**
-   * True if the order is not paid. No driver is sent before payment, and the list of orders says the same.
+   * True if the order is not paid yet. A label says so instead of the order's status, because no driver is
+   * sent before payment.
    */
   isUnpaid?: boolean;
   children?: ReactNode;
@@ -52,7 +53,7 @@ export function StatusCard({
       <Row align="center" wrap size={14} className={classes['badge']}>
         {isUnpaid ? (
           <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
-            Created, not paid
+            Not paid yet
           </Badge>
         ) : (
           <StatusBadge status={status} />

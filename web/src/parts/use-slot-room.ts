@@ -14,7 +14,8 @@ export const hasNoRoom = (room: SlotRoom | undefined): boolean =>
   room !== undefined && room !== 'few';
 
 /**
- * Returns how full a pickup slot is at a ZIP code. Undefined if there is enough room, or nothing is known.
+ * Returns a function that says how full a pickup slot is at a ZIP code. It returns undefined if there is
+ * enough room, or nothing is known.
  */
 export function useSlotRoom(
   zip: string | null,

@@ -26,7 +26,7 @@ export function VerifyEmailNotice() {
     >
       {again.problem ??
         (again.isDone
-          ? `A new link is on its way to ${user.email}. It works for 24 hours.`
+          ? `A new link is on its way to ${user.email}. The link works for 24 hours.`
           : `Open the link that we sent to ${user.email}, so we can e-mail you about your returns.`)}
     </Notice>
   );

@@ -20,12 +20,12 @@ export interface DocumentParts {
   description: string;
   /** True to tell search engines not to index the page. */
   isPrivate?: boolean;
-  /** The main address of a page that has several. */
+  /** The main URL of a page that has several. */
   canonical?: string;
   /** Facts for search engines, in their JSON-LD format. */
   data?: object | undefined;
   environment: LandingFacts['environment'];
-  /** Puts the answers of more calls into the query cache, where the page's components read them. */
+  /** Puts the answers of further API calls into the query cache, where the page's components read them. */
   know?: (queries: QueryClient) => void;
   assets: PageMaking;
   children: ReactNode;
@@ -81,7 +81,7 @@ export function renderDocument(parts: DocumentParts): string {
   return `<!doctype html>${document}`;
 }
 
-/** A fake window at a fixed address. Links need one when a page is rendered without a browser. */
+/** A fake window at a fixed URL. Links need one when a page is rendered without a browser. */
 function unmovedWindow(path: string): PageWindow {
   return {
     history: {

@@ -33,7 +33,7 @@ async function partsOf(
       isPrivate: searched !== undefined,
       title: searched ? `${searched.typed} · ${helpCenterTitle}` : helpCenterTitle,
       description:
-        'How a return works, what it costs, what happens at the door and at the store, and how drivers work. Search or look through all topics.',
+        'Read how a return works, what a return costs, what happens at the door and at the store, and how drivers work. Search or look through all topics.',
       children: <HelpCenter searched={searched} />,
     };
   }
@@ -41,7 +41,7 @@ async function partsOf(
     path: paths.helpCenter,
     isPrivate: true,
     title: noArticleTitle,
-    description: 'It may have moved. Search the Help Center.',
+    description: 'The article may have moved. Search the Help Center.',
     children: <NoArticle />,
   };
 }

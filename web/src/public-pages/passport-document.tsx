@@ -9,7 +9,7 @@ export function renderPassport({ environment, view }: PassportFacts, assets: Pag
   return renderDocument({
     path: view.kind === 'found' ? new URL(view.passport.link).pathname : paths.home,
     title: passportTitle(view),
-    description: 'What was returned, when, where, and who handed it over.',
+    description: 'This page shows what was returned, when and where, and who handed over the item.',
     isPrivate: true,
     environment,
     assets,

@@ -13,7 +13,7 @@ export function renderProvider(
 ): string {
   return renderDocument({
     path: paths.login,
-    title: `Signing in with ${providerNames[provider]} is not set up`,
+    title: `You cannot sign in with ${providerNames[provider]} here`,
     description: 'Use your e-mail and a password instead.',
     isPrivate: true,
     environment,

@@ -11,7 +11,7 @@ export function SocialHead({
   description,
   brandName,
 }: {
-  /** The origin with which all absolute addresses begin. */
+  /** The origin with which all absolute URLs begin. */
   origin: string;
   canonical: string;
   title: string;

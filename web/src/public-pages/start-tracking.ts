@@ -6,7 +6,7 @@ import './start-page.ts';
  * server.
  */
 
-/** The shortest pause between two loads of the page, in milliseconds. */
+/** The minimum pause between two loads of the page, in milliseconds. */
 const restMs = 2_000;
 
 interface ShownMap {
@@ -27,8 +27,8 @@ if (tracked !== null && trackingNumber !== undefined && tracked.dataset['ended']
     changed: readAgain,
     moved(position) {
       const shown = partOf(document, 'map')?.dataset;
-      // The server renders the first position and each new estimate, so the page must be loaded again for
-      // them.
+      // Only the server can show the driver's first position or a new arrival estimate, so both require a new
+      // load of the page.
       if (shown?.['at'] === undefined || shown['eta'] !== String(position.etaMinutes ?? ''))
         readAgain();
       void map?.then(({ move }) => move(position));

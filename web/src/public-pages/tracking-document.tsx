@@ -9,7 +9,7 @@ export function renderTracking({ environment, view }: TrackingFacts, assets: Pag
   return renderDocument({
     path: paths.track,
     title: trackingTitle(view),
-    description: 'Where is it now? Type the tracking number of a return. No account needed.',
+    description: 'Type the tracking number of a return to see where it is. You need no account.',
     isPrivate: view.kind !== 'ask',
     environment,
     assets,

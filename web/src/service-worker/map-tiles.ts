@@ -3,8 +3,8 @@ import { trim, type WorkerWorld } from './release.ts';
 
 const entriesAtMost = 1_500;
 /**
- * The number of new tiles after which old ones are removed. This reads all names, so it is not done for every
- * tile.
+ * The number of new tiles after which old ones are removed. Each removal reads the names of all tiles, so it
+ * is not done for every new tile.
  */
 const trimEvery = 100;
 const tilePath = /^\/api\/map\/tiles\//;

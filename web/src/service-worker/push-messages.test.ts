@@ -27,7 +27,7 @@ test.each([null, undefined, 7, 'words', {}, { title: '' }, { title: 4 }])(
   'one that cannot be read, such as %j, is shown all the same, as the browser asks',
   async (data) => {
     const [title, options] = await shown(data);
-    expect(title).toBe('There is news');
+    expect(title).toBe('You have a new message');
     expect(options.data).toEqual({ path: '/notifications' });
   },
 );

@@ -21,8 +21,8 @@ interface Told {
   path: string;
 }
 const unreadable: Told = {
-  title: 'There is news',
-  body: 'Open it to read it.',
+  title: 'You have a new message',
+  body: 'Tap to read the message.',
   path: pagePaths.notifications,
 };
 

@@ -8,7 +8,7 @@ const shellPrefix = 'shell-';
  */
 const filesCache = 'files';
 const filesAtMost = 300;
-/** The longest wait for a document in milliseconds. After that the stored page is shown instead. */
+/** The maximum wait for a document, in milliseconds. After that the stored page is shown instead. */
 const documentPatienceMs = 6_000;
 /** The HTTP statuses of a proxy's answers while the server is down. */
 const awayStatuses = new Set([502, 503, 504]);
@@ -76,8 +76,8 @@ export function createShell({ caches, fetch, later }: WorkerWorld, release: Rele
     },
 
     /**
-     * The document from the network. It is the stored page if there is no network, no answer in time, or no
-     * server behind the proxy.
+     * Answers with the document from the network. If there is no network, no answer in time, or no server
+     * behind the proxy, answers with the stored page.
      */
     async document(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
       const asked = preloaded.catch(() => undefined).then((answer) => answer ?? fetch(request));

@@ -6,7 +6,7 @@ import type { Release, WorkerWorld } from './release.ts';
 import { createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The list of files, which the build inserts. */
+/** The files of this release, which the worker keeps on the device. The build inserts the list. */
 declare const builtRelease: Release;
 
 const world: WorkerWorld = {
@@ -70,8 +70,8 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Runs once there is a network after somebody signed out without one. Any request sends the sign-out cookie,
- * and the server then ends the session.
+ * Somebody signed out without a network, and now there is one. Any request sends the sign-out cookie, and the
+ * server then ends the session.
  */
 self.addEventListener('sync', (event) => {
   if (isSync(event) && event.tag === signOutSync)

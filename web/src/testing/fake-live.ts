@@ -18,7 +18,7 @@ class OpenSocket extends EventTarget {
   }
 
   send(): void {
-    // Ignores what the page sends, the driver's position, because no test needs it.
+    // Ignores the page's messages. They contain only the driver's position, which no test needs.
   }
 
   close(): void {

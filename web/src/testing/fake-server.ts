@@ -40,7 +40,7 @@ export function startFakeServer() {
   vi.stubGlobal('WebSocket', ClosedSocket);
 
   return {
-    /** Every request so far, as 'GET /api/driver/orders'. */
+    /** Every request so far, such as 'GET /api/driver/orders'. */
     asked,
     /** The body and idempotency key of each request that changes something. */
     sent,
@@ -102,7 +102,7 @@ function refusal(
   return Response.json(body, { status, statusText });
 }
 
-/** A live stream that never opens, so the page works by its calls alone. */
+/** A live stream that never opens, so the page gets its data only by API calls. */
 class ClosedSocket extends EventTarget {
   send(): void {
     throw new Error('This socket never opened');

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Replaces uploads, which do not use fetch. Each is answered with a file of this id, or fails as if offline. */
+/**
+ * Replaces uploads, which use XMLHttpRequest. Every upload returns a file with this `id`; after `drop()`
+ * every upload fails as if offline.
+ */
 export function startFakeUploads(id: string) {
   let sent = 0;
   let isDropping = false;
@@ -32,7 +35,6 @@ export function startFakeUploads(id: string) {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
 
   return {
-    /** The number of uploads sent. */
     sent: () => sent,
     drop: () => void (isDropping = true),
   };

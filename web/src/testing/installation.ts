@@ -3,7 +3,7 @@ import { rulesInDollars } from '@backhaul/contract/fare-rules-wire.ts';
 import { fareV1 } from '@backhaul/domain/fare/fare-v1.ts';
 import type { environment } from '@backhaul/contract/calls/people/accounts.ts';
 
-/** An installation that is open to everybody. */
+/** The settings of a server that is open to everybody. */
 export const installation: CallAnswer<typeof environment> = {
   allowDriverSignup: true,
   allowPublicLogin: true,

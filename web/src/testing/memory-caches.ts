@@ -31,7 +31,6 @@ export function createMemoryCaches() {
     delete: async (name: string) => caches.delete(name),
     match: async () => undefined,
     has: async (name: string) => caches.has(name),
-    /** The paths in a cache. */
     pathsIn: (name: string) =>
       [...(caches.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname),
   } satisfies CacheStorage & { pathsIn: (name: string) => string[] };

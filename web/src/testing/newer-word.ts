@@ -1,4 +1,7 @@
-/** A value that only a newer server knows. Its type fits any of our lists, but no list contains it. */
+/**
+ * A value that this version does not know, as a newer server may send. The type `never` lets tests use it for
+ * every field.
+ */
 export function newerWord(word: string): never {
   return word as never;
 }

@@ -4,7 +4,8 @@ import { afterEach, vi } from 'vitest';
 import { Providers } from '../app/providers.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { App } from '../app/root-layout.tsx';
-import { createAppRouter } from '../app/router.ts';
+import { type AppRouter, createAppRouter } from '../app/router.ts';
+import { beginSession } from '../lib/session/session-query.ts';
 import { unmarkSignOut } from '../lib/session/sign-out-due.ts';
 
 // A busy machine needs longer to load a screen's chunk. Failures print only the page's text, which is enough.
@@ -14,16 +15,31 @@ configure({
 });
 
 /**
- * Opens the whole client at an address, as main.tsx does. Importing this file makes every test start with an empty
- * page.
+ * Opens the whole client at a URL. Importing this file makes every test start with an empty page.
  */
 export function openApp(address: string) {
   window.history.replaceState(null, '', address);
+  return draw(createAppRouter(window));
+}
+
+/**
+ * Opens the whole client as main.tsx does: it draws a page only once the page's code is loaded. The first test of a
+ * file that opens a large screen waits here, so that no query has to wait for the code on a busy machine.
+ */
+export async function openLoadedApp(address: string) {
+  window.history.replaceState(null, '', address);
+  const router = createAppRouter(window);
+  await router.loadPage(window.location.pathname);
+  return { ...draw(router), router };
+}
+
+function draw(router: AppRouter) {
   const queries = createQueryClient();
+  beginSession(queries);
   return {
     ...render(
       <Providers queries={queries}>
-        <App router={createAppRouter(window)} />
+        <App router={router} />
       </Providers>,
     ),
     queries,

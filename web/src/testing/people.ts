@@ -1,6 +1,8 @@
 import type { User } from '@backhaul/contract/calls/people/accounts.ts';
 
-/** A customer; the other people differ in their permissions. */
+/**
+ * A sample customer for tests. The other people in this file differ from this one in their permissions.
+ */
 export const customer: User = {
   id: '0198a000-0000-7000-8000-00000000c001',
   email: 'casey@example.com',
@@ -32,6 +34,7 @@ export const customer: User = {
   availableHours: null,
   preferredRoutes: [],
   serviceRadius: 25,
+  dayBreak: null,
 };
 
 export const driver: User = {

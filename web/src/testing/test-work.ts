@@ -1,6 +1,6 @@
 import type { WorkItem } from '@backhaul/contract/calls/operations/work.ts';
 
-/** A made-up piece of work: an order that nobody has taken, due 20 minutes after `now`. */
+/** A made-up work item about an order that no driver has accepted, due 20 minutes after `now`. */
 export function testPiece(now: string): WorkItem & { facts: { about: 'order' } } {
   const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
   const orderId = '0190b5d0-0000-7000-8000-000000000001';

@@ -2,7 +2,6 @@ import { IconChevronDown } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A summary with content that opens below it. */
 export function Details({
   summary,
   className,

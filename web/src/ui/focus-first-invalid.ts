@@ -1,6 +1,6 @@
 /**
- * The number of frames to wait for the errors, about half a second. A slow device draws them some frames
- * later.
+ * The maximum number of animation frames to wait until the form's errors are drawn: about half a second. A
+ * slow device needs several frames.
  */
 const framesAtMost = 30;
 

@@ -27,7 +27,10 @@ interface TextLook {
 
 /** The element's spacing and position in its container. */
 interface Place {
-  /** The space above the element; `below` is the space below it. An empty element has none. */
+  /**
+   * The space above the element; `below` is the space below the element. An element without content gets no
+   * such space.
+   */
   above?: Step;
   below?: Step;
   /** The padding on all sides; `padY` is the padding above and below. */
@@ -81,7 +84,7 @@ export function Row<T extends ElementType = 'div'>(props: Props<T, RowLook>) {
   return <Element base="ui-row" {...props} />;
 }
 
-/** Text that differs from its surroundings. */
+/** Text whose size, color or line height differs from its surroundings. */
 export function Text<T extends ElementType = 'p'>(props: Props<T, object>) {
   return <Element as="p" {...props} />;
 }

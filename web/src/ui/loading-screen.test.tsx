@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LoadingScreen } from './loading-screen.tsx';
 
-const words = 'This takes longer than usual. Check your connection, or reload the page.';
+const words = 'Loading takes longer than usual. Check your connection, or reload the page.';
 
 test('the branded screen says what loads, and what to do if it does not come', () => {
   render(<LoadingScreen text="Loading page..." />);

@@ -11,7 +11,7 @@ export function LoadingScreen({
       <LogoMark className="loading-screen-mark" />
       <p>{text}</p>
       <p className="loading-screen-late">
-        This takes longer than usual. Check your connection, or reload the page.
+        Loading takes longer than usual. Check your connection, or reload the page.
       </p>
     </div>
   );

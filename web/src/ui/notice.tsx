@@ -4,8 +4,9 @@ import { classNames } from './class-names.ts';
 import classes from './notice.module.css';
 
 /**
- * An important message next to the thing that it is about, shown as long as it applies. Use `alert` for the
- * result of the person's last action. Without a role the caller's live region must announce the message.
+ * An important message next to the thing that it is about, shown as long as it applies. Use the role `alert`
+ * for the result of the person's last action. Without a role, put the notice into a live region, so that
+ * screen readers announce it.
  */
 export function Notice({
   tone,
@@ -16,7 +17,6 @@ export function Notice({
   children,
 }: {
   tone: 'quiet' | 'warn' | 'bad';
-  /** A heading above the text. */
   title?: string;
   icon?: ReactNode;
   role?: 'status' | 'alert';

@@ -25,7 +25,8 @@ export interface PolicyCheck {
 }
 
 /**
- * The store's likely answer to a return: a sentence, a line of explanation, and each check as passed or open.
+ * The store's likely answer to a return: a sentence, a line of explanation, and each check as passed or still
+ * open.
  */
 export function PolicyVerdict({
   verdict,

@@ -5,7 +5,10 @@ import { useTooltip } from './tooltip.tsx';
 export interface Segment<V extends string> {
   value: V;
   label: string;
-  /** An icon in place of the label, which then only screen readers get. */
+  /**
+   * An icon that is shown in place of the label. The label is then a tooltip, and the text for screen
+   * readers.
+   */
   icon?: ReactNode;
 }
 

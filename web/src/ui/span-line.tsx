@@ -2,8 +2,8 @@ import { classNames } from './class-names.ts';
 import classes from './lines.module.css';
 
 /**
- * The ring's offset in pixels for a position on the line from 0 to 1. It keeps the ring off the marks at both
- * ends.
+ * The ring's horizontal offset in pixels, where `share` is the passed part of the line, from 0 to 1. The
+ * offset keeps the ring off the marks at both ends.
  */
 const clearOfEnds = (share: number) => 26 - 52 * share;
 

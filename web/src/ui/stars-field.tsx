@@ -8,8 +8,8 @@ import classes from './inputs.module.css';
 const stars = [1, 2, 3, 4, 5] as const;
 
 /**
- * A rating of one to five stars, as radio buttons. Arrow keys move, and each button names its number of
- * stars.
+ * A rating of one to five stars, as radio buttons. Arrow keys change the rating, and screen readers announce
+ * the number of stars.
  */
 export function StarsField({
   value,
@@ -34,7 +34,7 @@ export function StarsField({
         ))}
       </Row>
       <Text size={14} tone="quiet" centred above={1} aria-hidden="true">
-        {value === 0 ? 'Choose one to five' : `${value} of 5`}
+        {value === 0 ? 'No rating chosen yet' : `${value} of 5`}
       </Text>
     </FieldGroup>
   );

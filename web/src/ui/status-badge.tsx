@@ -44,8 +44,8 @@ export const statusLooks: Readonly<Record<ShownStatus, { icon: Icon; hue: string
 };
 
 /**
- * A label for an order's status, as any reader sees it (product-rules.md#two-vocabularies): icon, word and
- * color. An unknown value reads 'Unknown'.
+ * A label with an order's status: icon, word and color. Staff and customers see different words
+ * (product-rules.md#two-vocabularies); an unknown status is shown as 'Unknown'.
  */
 export function StatusBadge({
   status,

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import classes from './popup/popup.module.css';
 
 const openDelayMs = 700;
-/** The time in milliseconds after one tooltip closed, in which the next one opens at once. */
+/** For this many milliseconds after a tooltip has closed, the next one opens at once. */
 const skipDelayMs = 300;
 const screenMargin = 8;
 
@@ -100,7 +100,6 @@ function place(node: HTMLElement, { left, width, top, bottom }: DOMRect): void {
   style.top = `${bottom + offsetHeight > window.innerHeight ? top - offsetHeight : bottom}px`;
 }
 
-/** A text with a tooltip. */
 export function Tooltip({
   text,
   className,

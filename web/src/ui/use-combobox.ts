@@ -25,7 +25,6 @@ export function useCombobox({
   first = -1,
 }: {
   count: number;
-  /** True if the list of options is visible. */
   isShown: boolean;
   onPick: (index: number) => void;
   onEscape?: () => void;

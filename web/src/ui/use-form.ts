@@ -4,11 +4,9 @@ import { focusFirstInvalid } from './focus-first-invalid.ts';
 type Errors<F extends string> = Readonly<Partial<Record<F, string>>>;
 type TextName<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string;
 
-/** A form's initial values and validation. */
 export interface FormRules<V extends object, F extends string = keyof V & string> {
   /** The values that the form begins with. */
   values: V;
-  /** Finds the current errors, by field. */
   check: (values: V) => Errors<F>;
   /** The time at which errors appear: when the form is sent, or at once on every change. */
   tells?: 'when sent' | 'at once';
@@ -40,7 +38,7 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         )),
   };
 
-  // The focus is set once the errors are rendered. A response can arrive at any time, so they may not be yet.
+  // Sets the focus once the errors are rendered. After the server's response they may not be rendered yet.
   useEffect(() => {
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
@@ -97,7 +95,10 @@ export function useForm<V extends object, F extends string = keyof V & string>({
         submit(then);
       },
     }),
-    /** Shows errors that were found elsewhere, by field, and focuses the first one. */
+    /**
+     * Shows errors from outside the form, such as the server's, by field. The first invalid field gets the
+     * focus.
+     */
     refuse(errorsOf: Readonly<Record<string, string>>) {
       setRefused(errorsOf);
       setRefusals((count) => count + 1);

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-/** The distance to the window, in pixels, within which a part is drawn. */
+/** The distance from the visible part of the page, in pixels, within which a part is drawn. */
 const nearPx = 300;
 
 /**

@@ -1,7 +1,7 @@
 import { loadText } from './load-text.ts';
 import type { ArticleMeta, PageMeta, Section } from './page-meta.ts';
 
-/** The written content of the build. Titles are included; each text is loaded on demand. */
+/** The text pages and help articles. Their titles are part of the code; each text is loaded on demand. */
 
 const pageMetas = import.meta.glob<PageMeta>('../../content/pages/*.md', {
   query: '?meta',
@@ -29,7 +29,7 @@ const articleTexts = import.meta.glob<string>('../../content/help/*.md', {
 const pageFile = (name: string) => `../../content/pages/${name}.md`;
 const articleFile = (id: string) => `../../content/help/${id}.md`;
 
-/** All articles, in the order of their groups. */
+/** All articles, sorted by their position in their group, then by title. */
 export const articles: readonly ArticleMeta[] = Object.values(articleMetas).toSorted(
   (a, b) => a.order - b.order || a.title.localeCompare(b.title),
 );
@@ -38,7 +38,7 @@ export function articleOf(id: string): ArticleMeta | undefined {
   return articles.find((article) => article.id === id);
 }
 
-/** Throws for a page that has no file. */
+/** The facts about a text page, by the name of its file. Throws for a page that has no file. */
 export function pageOf(name: string): PageMeta {
   const page = pageMetas[pageFile(name)];
   if (page === undefined) throw new Error(`web/content/pages has no ${name}.md`);

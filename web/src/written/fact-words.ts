@@ -8,14 +8,17 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** '$5', '$3.99'. */
+/** Formats cents as dollars: '$5', '$3.99'. */
 export function dollarWords(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '');
 }
 
-/** An hourly rate as cents a minute: '20 cents'. Throws if that is not a whole number of cents. */
+/**
+ * Formats an hourly rate as cents a minute: '20 cents'. Throws if that is not a whole number of cents.
+ */
 export function hourlyWords(centsAnHour: number): string {
-  if (centsAnHour % 60 !== 0) throw new Error('A minute costs no whole cents.');
+  if (centsAnHour % 60 !== 0)
+    throw new Error('The price of a minute is not a whole number of cents.');
   return countWords(centsAnHour / 60, 'cent');
 }
 
@@ -23,7 +26,9 @@ export function countWords(count: number, one: string, many = `${one}s`): string
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** '$5, $10, or $15'. */
+/**
+ * Joins words to a list: '$5, $10, and $15'. The type 'disjunction' puts 'or' before the last one.
+ */
 export function listWords(
   words: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
@@ -32,8 +37,8 @@ export function listWords(
 }
 
 /**
- * '2 minutes', '24 hours', '30 days': a duration in the largest unit that gives a whole number; a single day is 24
- * hours.
+ * Formats a duration in the largest unit that gives a whole number: '2 minutes', '24 hours', '30 days'. A
+ * single day is '24 hours'.
  */
 export function spanWords(ms: number): string {
   const isWhole = (unitMs: number) => ms % unitMs === 0 && (unitMs < dayMs || ms > unitMs);

@@ -34,9 +34,12 @@ const dayMs = 24 * 60 * 60_000;
 const dayWords = (what: keyof typeof retentionDays) => countWords(retentionDays[what], 'day');
 const [, ...laterAsks] = refundWatchRules.askAfterDays;
 
-/** The figures other than prices that text pages may state, each from the constant that the code uses. */
+/**
+ * The numbers and times, other than prices, that text pages may state. Each comes from the constant that the
+ * code uses.
+ */
 export const facts = {
-  // The price.
+  // Facts about quotes, tips, driver applications, payouts and free cancellation.
   quote_lifetime: spanWords(quoteLimits.lifetimeMs),
   tip_presets: listWords(tipPresetsCents.map(dollarWords)),
   tip_days: countWords(lateTipDays, 'day'),
@@ -49,7 +52,7 @@ export const facts = {
   payout_time: `${weekdayWords(payoutRules.weekly.weekday)} at ${formatMinuteOfDay(payoutRules.weekly.minuteOfDay)}`,
   free_cancellation: spanWords(orderDeadlines.freeCancellationAfterAcceptMs),
 
-  // Limits of a booking.
+  // Facts about the limits of a booking.
   most_items: countWords(bookingLimits.maxItems, 'item'),
   heavy_weight: countWords(bookingLimits.heavyWeightPounds, 'pound'),
   heaviest: countWords(bookingLimits.maxWeightPounds, 'pound'),
@@ -64,7 +67,7 @@ export const facts = {
   very_high_value: dollarWords(screeningLimits.veryHighValueAboveCents),
   unknown_store_value: dollarWords(screeningLimits.unknownRetailerAboveCents),
 
-  // Times and deadlines.
+  // Facts about times and deadlines.
   unpaid_lifetime: spanWords(orderDeadlines.unpaidAfterCreationMs),
   unpaid_before_end: spanWords(orderDeadlines.unpaidBeforeSlotEndMs),
   no_driver_after: spanWords(orderDeadlines.noDriverAfterSlotEndMs),
@@ -77,7 +80,7 @@ export const facts = {
   refund_days: countWords(refundWatchRules.businessDays, 'business day'),
   refund_asked_again: `${listWords(laterAsks.map(String))} days`,
 
-  // People.
+  // Facts about support, gift cards, hand-over codes and ratings.
   tickets_a_day: countWords(ticketLimits.perDay, 'problem a day', 'problems a day'),
   gift_card_days: countWords(giftCardRules.daysAfterEnd, 'day'),
   wrong_codes: countWords(handOverRules.wrongCodes, 'wrong try', 'wrong tries'),
@@ -88,7 +91,7 @@ export const facts = {
   first_rating: performanceDefaults.driverRating.toFixed(1),
   concern_stars: countWords(ratingRules.concernBelow, 'star'),
 
-  // The account.
+  // Facts about accounts, their links and exports, and the hours without messages.
   session_lifetime: spanWords(accountLimits.sessionDays * dayMs),
   sandbox_lifetime: spanWords(accountLimits.sandboxLifetimeMs),
   verify_link: spanWords(linkLifetimeMs.verify_email),
@@ -100,7 +103,7 @@ export const facts = {
   quiet_to: formatMinuteOfDay(quietHours.toMinute),
   unattached_files: spanWords(uploadLimits.unattachedLifetimeMs),
 
-  // Retention of data.
+  // Facts about the periods after which data is deleted.
   track_days: dayWords('track'),
   track_step: countWords(replayRules.everySeconds, 'second'),
   visit_days: dayWords('visit'),
@@ -113,7 +116,7 @@ export const facts = {
   auth_cache_days: dayWords('authCache'),
   draft_days: dayWords('bookingDraft'),
 
-  // Driving.
+  // Facts about distances for drivers.
   smallest_radius: countWords(serviceRadiusMiles.min, 'mile'),
   largest_radius: countWords(serviceRadiusMiles.max, 'mile'),
   usual_radius: countWords(serviceRadiusMiles.default, 'mile'),

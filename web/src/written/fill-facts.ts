@@ -5,9 +5,9 @@ import { tables } from './tables.ts';
 const placeholder = /\{\{\s*(table: )?([\w-]+)\s*\}\}/g;
 
 /**
- * Puts the facts into a text: `{{ cancellation_fee }}` becomes its words, and `{{ table: item_sizes }}`, on a line of
- * its own, a table. Placeholders of prices stay for fillPrices(). Throws for an unknown fact, and for a figure written
- * without one, so that no page states what the code does not know.
+ * Replaces placeholders in a text by facts: `{{ cancellation_fee }}` by words, and `{{ table: item_sizes }}`,
+ * on a line of its own, by a table. Leaves the placeholders of prices to fillPrices(). Throws for an unknown
+ * fact, and for a number that the text states without a placeholder, because it could differ from the code.
  */
 export function fillFacts(text: string, where: string): string {
   const bare = bareFigures(text);
@@ -40,7 +40,7 @@ function ownOf<Value>(values: Readonly<Record<string, Value>>, name: string): Va
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Figures that are part of names, so they need no fact. */
+/** Figures that texts may contain without a placeholder, because they are part of a name. */
 const names: readonly { text: string; reason: string }[] = [
   { text: 'WCAG 2.2', reason: 'the name of a standard' },
   { text: 'SHA-256', reason: 'the name of a method' },
@@ -50,14 +50,14 @@ const names: readonly { text: string; reason: string }[] = [
 const figure =
   /[$%¢¼½¾]|\d[\d,.:]*|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|dozens?|half|quarters?|twice|couple|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:hour|dai|week|month|year)ly)\b|\b(?:an?|one) (?:(?:business|calendar|full|single|whole|working) )?(?:second|minute|hour|day|week|month|year|mile|cent|dollar|percent)\b/gi;
 
-/** The figures written directly in a text, without a fact: digits, and amounts in words. */
+/** The figures that a text states directly instead of by a placeholder: digits, and amounts in words. */
 export function bareFigures(text: string): string[] {
   const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
   const words = told
-    // A rate is a fact with its unit: '{{ per_mile }} a mile'.
+    // A placeholder with its unit is removed, as in '{{ per_mile }} a mile'.
     .replaceAll(/\{\{[^}]*\}\}(?: an? (?:mile|minute|hour|day))?/g, '')
     .replaceAll(/^\d+\. /gm, '')
-    // Addresses within the product are checked elsewhere, as links.
+    // The URLs of links are removed, because links are checked elsewhere.
     .replaceAll(/\]\([^)]*\)/g, ']');
   return words.match(figure) ?? [];
 }

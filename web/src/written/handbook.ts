@@ -1,7 +1,7 @@
 import { loadText } from './load-text.ts';
 import type { HandbookMeta } from './page-meta.ts';
 
-/** The staff's handbook: titles at once, each text on demand. */
+/** The staff's handbook. Its titles are part of the code; each text is loaded on demand. */
 
 const metas = import.meta.glob<HandbookMeta>('../../content/handbook/*.md', {
   query: '?meta',
@@ -13,7 +13,7 @@ const texts = import.meta.glob<string>('../../content/handbook/*.md', {
   import: 'html',
 });
 
-/** All pages, in the order of their shelves. */
+/** All pages, sorted by their position on their shelf, then by title. */
 export const handbookPages: readonly HandbookMeta[] = Object.values(metas).toSorted(
   (a, b) => a.order - b.order || a.title.localeCompare(b.title),
 );

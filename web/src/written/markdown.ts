@@ -1,7 +1,7 @@
 import { Marked, type Tokens } from 'marked';
 import type { Section } from './page-meta.ts';
 
-/** The anchor of a heading. */
+/** The id of a heading in the HTML, to which links can point. */
 function slugOf(heading: string): string {
   return plainText(heading)
     .toLowerCase()
@@ -15,7 +15,7 @@ const marked = new Marked({
       const html = this.parser.parseInline(tokens);
       return `<h${depth} id="${slugOf(html)}">${html}</h${depth}>\n`;
     },
-    // A wide table scrolls in a region that the keyboard reaches.
+    // A wide table is in an element that scrolls and that can get the keyboard's focus.
     table({ header, rows }) {
       const words = (cell: Tokens.TableCell) => this.parser.parseInline(cell.tokens);
       const head = header.map((cell) => `<th scope="col">${words(cell)}</th>`).join('');
@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The plain text of our own HTML. */
+/** Converts HTML that this build made to plain text. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -16,12 +16,12 @@ type Audience = (typeof audiences)[number];
 
 /** The front matter of every text page. */
 export interface PageMeta {
-  /** Its file's name, which is part of an article's address. */
+  /** The name of the page's file. It is part of an article's URL. */
   id: string;
   title: string;
-  /** One or two sentences: the page's lead, and what search engines show. */
+  /** One or two sentences, shown at the top of the page and in search results. */
   summary: string;
-  /** 'YYYY-MM-DD'. */
+  /** The day of the last change, as 'YYYY-MM-DD'. */
   updated: string;
   minutesToRead: number;
 }
@@ -29,9 +29,9 @@ export interface PageMeta {
 export interface ArticleMeta extends PageMeta {
   audience: Audience;
   group: HelpGroup;
-  /** Its place in the group. */
+  /** The article's position in its group; the lowest comes first. */
   order: number;
-  /** Its rank among the popular articles; 0 if it is not one. */
+  /** The article's rank among the popular articles; 0 if it is not one of them. */
   popular: number;
   /** Ids of articles to read next. */
   related: readonly string[];
@@ -43,12 +43,12 @@ export interface Section {
   text: string;
 }
 
-/** The shelves of the staff's handbook. */
+/** The shelves of the staff's handbook: groups of pages. */
 export const handbookShelves = ['product', 'guides'] as const;
 export type HandbookShelf = (typeof handbookShelves)[number];
 
 export interface HandbookMeta extends PageMeta {
   shelf: HandbookShelf;
-  /** Its place on the shelf. */
+  /** The page's position on its shelf; the lowest comes first. */
   order: number;
 }

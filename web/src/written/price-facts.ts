@@ -10,14 +10,15 @@ const pays: Readonly<Record<OutcomeRule['customerPays'], PriceFact>> = {
   nothing: () => 'Nothing',
   cancellation_fee: ({ cancellationFeeCents }) =>
     `${dollarWords(cancellationFeeCents)}, or the price without the tip if that is less`,
-  tip: () => 'Nothing but your tip',
+  tip: () => 'Only your tip',
   total: () => 'The price of the booking',
 };
 const gets: Readonly<Record<OutcomeRule['driverGets'], PriceFact>> = {
   nothing: () => 'Nothing',
   trip_fee: ({ tripFeeCents }) => dollarWords(tripFeeCents),
   guaranteed_pay: () => 'The promised pay',
-  guaranteed_pay_and_return_leg: () => 'The promised pay, plus its miles and minutes a second time',
+  guaranteed_pay_and_return_leg: () =>
+    'The promised pay, plus pay for the miles and minutes of the drive back',
 };
 
 const sizeFacts = itemSizes.flatMap((size): [string, PriceFact][] => [
@@ -57,7 +58,7 @@ export const priceFacts: Readonly<Record<string, PriceFact>> = {
 
 const place = /\{\{(\w+)\}\}/g;
 
-/** The placeholder of a price in a text of the build. */
+/** The placeholder of a price, such as `{{base_fare}}`, in a text that the build has made. */
 export const placeOf = (name: string) => `{{${name}}}`;
 
 /** The text without the placeholders of prices, for a search. */
@@ -65,7 +66,9 @@ export const withoutPrices = (text: string) => text.replaceAll(place, '');
 
 export const statesPrices = (text: string) => text.search(place) !== -1;
 
-/** A text of the build with the current prices. If they could not be loaded, it says that they are not known. */
+/**
+ * Fills the current prices into a text. If they could not be loaded, the text says that they are not known.
+ */
 export function fillPrices(text: string, rules: FareRules | undefined): string {
   return text.replaceAll(place, (_, name: string) =>
     rules === undefined ? '(not known at the moment)' : (priceFacts[name]?.(rules) ?? ''),

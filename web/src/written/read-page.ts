@@ -16,7 +16,7 @@ export interface WrittenPage<Meta extends PageMeta = PageMeta> {
   meta: Meta;
   html: string;
   sections: Section[];
-  /** The plain text, for the search. */
+  /** The page's plain text, for the search. */
   text: string;
 }
 
@@ -26,7 +26,10 @@ const articleKeys = [...pageKeys, 'audience', 'group', 'order', 'popular', 'rela
 const handbookKeys = [...pageKeys, 'shelf', 'order'];
 const optional = new Set(['popular', 'related']);
 
-/** A text page from its Markdown. Throws if its front matter or a placeholder is wrong, which fails the build. */
+/**
+ * Builds a text page from its Markdown. Throws if its front matter or a placeholder is wrong, which fails the
+ * build.
+ */
 export function readPage(id: string, source: string): WrittenPage {
   const { fields, body } = splitFrontMatter(id, source, pageKeys);
   return pageOf(id, fields, body);
@@ -50,7 +53,6 @@ export function readArticle(id: string, source: string): WrittenPage<ArticleMeta
   return { ...page, meta };
 }
 
-/** A page of the handbook. */
 export function readHandbookPage(id: string, source: string): WrittenPage<HandbookMeta> {
   const { fields, body } = splitFrontMatter(id, source, handbookKeys);
   const page = pageOf(id, fields, body);
@@ -71,7 +73,10 @@ function pageOf(id: string, fields: ReadonlyMap<string, string>, body: string): 
   return { meta, html, sections: sectionsOf(html), text: withoutPrices(text) };
 }
 
-/** The `key: value` lines between two lines of dashes, and what follows them. */
+/**
+ * Splits a file into its front matter (`key: value` lines between two lines of dashes) and the text that
+ * follows.
+ */
 function splitFrontMatter(id: string, source: string, keys: readonly string[]) {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${id}: no front matter.`);

@@ -28,7 +28,6 @@ import { formatMinuteOfDay } from '@backhaul/domain/time/time-of-day.ts';
 import { spanWords } from './fact-words.ts';
 import { placeOf } from './price-facts.ts';
 
-/** A Markdown table. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
@@ -43,14 +42,20 @@ const outcomes: readonly (readonly [OrderOutcome, string])[] = [
   ['completed', 'The store takes the return'],
   ['cancelled_free', 'You cancel in time'],
   ['cancelled_by_customer_late', 'You cancel later'],
-  ['pickup_failed_customer', 'The pickup fails for a reason on your side'],
-  ['pickup_failed_other', 'The pickup fails for a reason on our side'],
-  ['cancelled_by_platform', 'We cancel it'],
-  ['returned_charged', 'The store refuses it, and it comes back to you'],
-  ['verdict_returned', 'The store refuses what we called returnable, and it comes back to you'],
-  ['verdict_elsewhere', 'The store refuses what we called returnable, and it goes elsewhere'],
-  ['returned_platform', 'It comes back to you through our fault'],
-  ['driver_at_fault', 'It fails through the driver’s fault'],
+  ['pickup_failed_customer', 'The pickup fails, and you are at fault'],
+  ['pickup_failed_other', 'The pickup fails, and you are not at fault'],
+  ['cancelled_by_platform', 'We cancel the pickup'],
+  ['returned_charged', 'The store refuses the item, and the item comes back to you'],
+  [
+    'verdict_returned',
+    'The store refuses an item that we called returnable, and the item comes back to you',
+  ],
+  [
+    'verdict_elsewhere',
+    'The store refuses an item that we called returnable, and the item goes to another location',
+  ],
+  ['returned_platform', 'The item comes back to you, and we are at fault'],
+  ['driver_at_fault', 'The return fails, and the driver is at fault'],
   ['lost', 'The item is lost'],
 ];
 
@@ -80,13 +85,13 @@ export const tables = {
         words
           .replace('You cancel', 'The customer cancels')
           .replace('to you', 'to the customer')
-          .replace('on your side', 'on the customer’s side'),
+          .replace('you are', 'the customer is'),
         placeOf(`gets_${outcome}`),
       ]),
     ),
   statuses: () =>
     tableOf(
-      ['Status', 'What it means'],
+      ['Status', 'Meaning'],
       customerStatuses.map((status) => [statusLabels[status], customerStatusMessage(status, true)]),
     ),
   progress: () => listOf(customerProgress.map(({ label }) => label)),
@@ -124,7 +129,7 @@ export const tables = {
     ),
   tickets: () =>
     tableOf(
-      ['What it is about', 'A person answers within'],
+      ['Topic', 'Time until a person answers'],
       ticketPriorities
         .filter((priority) => priority !== 'driver')
         .map((priority) => [priorityWords[priority], spanWords(ticketTimes[priority].answerMs)]),
@@ -133,7 +138,7 @@ export const tables = {
 
 const priorityWords: Readonly<Record<TicketPriority, string>> = {
   driver: 'A driver who needs help',
-  under_way: 'A return that is under way',
+  under_way: 'An active return',
   money: 'A damaged item, the wrong store, a missing refund',
   other: 'Anything else',
 };

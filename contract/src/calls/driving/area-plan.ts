@@ -18,12 +18,15 @@ const plannedStop = z.object({
   lat: z.number(),
   lng: z.number(),
   arrivesAt: z.string(),
-  /** Minutes by which the driver arrives after the pickup window, the closing time or the return deadline. */
+  /**
+   * The number of minutes after the pickup window, the closing time or the return deadline at which the
+   * driver arrives.
+   */
   lateMinutes: z.int(),
 });
 
 const plannedWay = z.object({
-  /** Minutes of driving and at the stops. */
+  /** Minutes of driving and of work at the stops. */
   minutes: z.int(),
   miles: z.number(),
   stops: z.array(plannedStop),
@@ -58,7 +61,7 @@ const candidate = z.object({
   miles: z.number(),
   /** Road miles from the driver to the pickup's door. */
   milesAway: z.number(),
-  /** The first stop that the order would make late. */
+  /** The first stop at which the driver would be late with this order; null if there is none. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
 });
 export type PlanCandidate = z.infer<typeof candidate>;
@@ -97,31 +100,35 @@ const wayFigures = z.object({
 const comparison = z.object({
   /** The dispatch mode that is compared with the present one. */
   beside: z.enum(dispatchModes),
-  /** Returns of the last 7 days that were compared. */
+  /** The number of returns of the last 7 days that were compared. */
   returns: z.int(),
-  /** Returns for which both dispatch modes chose the same driver. */
+  /** The number of returns for which both dispatch modes chose the same driver. */
   same: z.int(),
   /** The figures of both dispatch modes; null if fewer than 5 returns were compared. */
   figures: z.nullable(z.object({ inForce: wayFigures, beside: wayFigures })),
 });
 
 const dispatch = z.object({
-  /** The area's dispatch mode. */
   mode: z.enum(dispatchModes),
-  /** The area's plan, which decides on offers. Null if the area is not planned, or has no plan yet. */
+  /**
+   * The area's plan, which decides on offers. Null if the dispatch mode is not `planned`, or if no plan was
+   * tried yet.
+   */
   plan: z.nullable(
     z.object({
       plannedAt: z.nullable(z.string()),
       triedAt: z.string(),
-      /** The reason for having no plan now. Until a plan can be made, all offers are open to every driver. */
+      /**
+       * The reason why there is no plan now. Until a plan can be made, all offers are open to every driver.
+       */
       problem: z.nullable(z.enum(planProblemKinds)),
       drivers: z.int(),
       orders: z.int(),
-      /** Returns that no driver can take. */
+      /** The number of returns that no driver can take. */
       unserved: z.int(),
     }),
   ),
-  /** Returns that wait in the plan: no driver has been offered them yet. */
+  /** The number of planned returns that have not been offered to any driver yet. */
   waiting: z.int(),
   /** The comparison with another dispatch mode; null if none is compared. */
   comparison: z.nullable(comparison),
@@ -134,13 +141,16 @@ const areaPlan = z.object({
   areas: z.array(areaOnClock),
   hours: z.int(),
   madeAt: z.string(),
-  /** Positions and stops change, so the proposal must be made again after this time. */
+  /**
+   * The time until which the proposal is valid. Later it must be made again, because positions and stops
+   * change.
+   */
   holdsUntil: z.string(),
   /** 'none' if no proposal could be made in time. Offers then continue as before. */
   made: z.enum(['whole', 'none']),
   /**
-   * True if drives are computed on the road map. False if there are too many places, so that drives are
-   * estimated.
+   * True if driving times are computed on the road map. False if there are too many addresses, so that
+   * driving times are estimated.
    */
   isByRoad: z.boolean(),
   current: planFigures,

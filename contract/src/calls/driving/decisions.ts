@@ -1,9 +1,11 @@
 import { dispatchModes, openReasons } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { offerWeights, type OfferWeight } from '@backhaul/domain/dispatch/offer-weights.ts';
+import { joinBarriers } from '@backhaul/domain/dispatch/join-offers.ts';
 import { barriers } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, uuid } from '../../fields.ts';
+import { amount } from '../../money.ts';
 
 export const about =
   'Decisions of ranked and planned dispatch: which driver was offered an order first, and why. They are kept with all that they were made of.';
@@ -23,6 +25,8 @@ const decision = z.object({
   first: z.nullable(z.object({ id: uuid, name: z.string() })),
   /** A sentence that says why that driver got the first offer, and why the nearest driver did not. */
   sentence: z.string(),
+  /** The other orders that were offered to that driver in the same offer; empty if there were none. */
+  together: z.array(z.object({ id: uuid, street: z.string() })),
   /** The number of drivers that were compared. */
   weighed: z.int(),
 });
@@ -31,7 +35,7 @@ export type Decision = z.infer<typeof decision>;
 const candidate = z.object({
   driverId: uuid,
   name: z.string(),
-  /** The reason why the driver could not get the offer before all others did. */
+  /** The reason why the driver was not among those who got the offer first; null if there is none. */
   barrier: z.nullable(z.enum(barriers)),
   /** The sum of the `terms` in minutes. The lowest score comes first. */
   score: z.number(),
@@ -47,19 +51,35 @@ const candidate = z.object({
   /** Straight-line miles from the driver to the pickup's door. */
   milesAway: z.number(),
   idleMinutes: z.int(),
-  /** The stop that would become latest if the driver took the order. */
+  /** The stop with the longest delay if the driver took the order, and the minutes of that delay. */
   late: z.nullable(z.object({ name: z.string(), minutes: z.int() })),
 });
 export type DecisionCandidate = z.infer<typeof candidate>;
 
+const triedJoin = z.object({
+  /** The streets of the other orders that were tried together with this one. */
+  streets: z.array(z.string()),
+  /** The reason why the orders were not offered together; null if they could be. */
+  barrier: z.nullable(z.enum(joinBarriers)),
+  /**
+   * The minutes that the orders add to the route if the driver takes all of them. The next field is the sum
+   * of the minutes that each order adds alone.
+   */
+  addedMinutes: z.int(),
+  apartMinutes: z.int(),
+  driverPay: amount,
+});
+
 const wholeDecision = z.extend(decision, {
   /** The compared drivers, best first. */
   candidates: z.array(candidate),
+  /** Each combination of orders that was tried as one offer to the first driver. */
+  joining: z.array(triedJoin),
   rulesVersion: z.int(),
   mapVersion: z.string(),
   /**
-   * The result of ranking the drivers again from the saved facts: the same, different, or not possible
-   * because the rules have changed.
+   * The result of computing the ranking and the joint offers again from the saved facts. `rules_changed`:
+   * this is not possible, because the rules have changed.
    */
   recomputed: z.enum(['same', 'different', 'rules_changed']),
 });
@@ -75,8 +95,8 @@ export const listDecisions = defineCall({
     ...page,
     order: z.optional(uuid),
     /**
-     * `ranked`: first offered to the best drivers. `planned`: first offered to the planned driver. `open`:
-     * offered to all drivers, because neither worked.
+     * Limits the list to orders that were first offered to the best drivers (`ranked`), to the planned driver
+     * (`planned`), or to all drivers because neither was possible (`open`).
      */
     outcome: z.optional(z.enum(dispatchModes)),
   }),

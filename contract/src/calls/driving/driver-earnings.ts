@@ -28,7 +28,7 @@ export const listEarnings = defineCall({
       status: z.enum(earningStatuses),
       /** True while the amount is in a payout that has not arrived. */
       isOnItsWay: z.boolean(),
-      /** True if the driver is paid only for coming to the door, because the item was not collected. */
+      /** True if the driver is paid only for coming to the door, because the pickup failed. */
       isCallOut: z.boolean(),
       createdAt: z.string(),
       tripMiles: z.number(),
@@ -63,7 +63,9 @@ export const readPerformance = defineCall({
     totalEarnings: amount,
     activeJobs: z.number(),
     completedToday: z.number(),
-    /** The last seven days including today, in the service area's calendar. */
+    /**
+     * The earnings of each of the last seven days, including today, in the service area's calendar.
+     */
     trend: z.array(z.object({ day: z.string(), amount })),
     breakdown: z.array(z.object({ code: z.string(), label: z.string(), amount })),
   }),

@@ -10,7 +10,8 @@ import { page, text, uuid } from '../../fields.ts';
 export const about = 'How each driver does, as those who run the service see it.';
 
 /**
- * One of a driver's figures, with the number of cases; `value` is null for a mean of fewer than five cases.
+ * One of a driver's figures. `cases` is the number of jobs, offers or ratings that it was counted from.
+ * `value` is null for an average of fewer than five.
  */
 const figure = z.object({ value: z.nullable(z.number()), cases: z.int() });
 const figures = {
@@ -22,6 +23,13 @@ const figures = {
   failed: figure,
   given_back: figure,
 } satisfies Record<DriverFigureKey, typeof figure>;
+
+/** A figure of one driver beside the same figure of all drivers. */
+const comparedFigure = z.object({
+  figure: z.enum(driverFigureKeys),
+  own: figure,
+  all: figure,
+});
 
 const driverPerformance = z.object({
   id: uuid,
@@ -51,3 +59,21 @@ export const listDriverPerformance = defineCall({
   }),
   answer: z.array(driverPerformance),
 });
+
+export const readDriverPerformance = defineCall({
+  method: 'GET',
+  path: '/api/admin/driver-performance/{id}',
+  summary:
+    'The figures of one driver in the last 28 days, or in others, beside those of all drivers.',
+  access: 'read_drivers',
+  reads: ['reports', 'drivers'],
+  params: z.object({ id: uuid }),
+  query: z.object({ days: z.optional(z.enum(performanceDays)) }),
+  /**
+   * The figures do not include the share of accepted offers, because declining an offer costs a driver
+   * nothing.
+   */
+  answer: z.object({ days: z.int(), figures: z.array(comparedFigure) }),
+  errors: ['not_found'],
+});
+export type ComparedFigure = z.infer<typeof comparedFigure>;

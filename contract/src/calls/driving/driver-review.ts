@@ -23,7 +23,7 @@ export const reviewedApplication = z.extend(application, {
   backgroundCheckStatus: z.enum(backgroundCheckStatuses),
   tutorialCompleted: z.boolean(),
   documents: z.array(driverDocument),
-  /** The steps that the applicant must complete before the approval. */
+  /** The steps that the applicant must still complete before we can approve the application. */
   missing: z.array(z.enum(readinessCodes)),
 });
 export type ReviewedApplication = z.infer<typeof reviewedApplication>;

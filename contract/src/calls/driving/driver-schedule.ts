@@ -16,6 +16,8 @@ export const saveDriverPreferences = defineCall({
       z.enum(scheduleDays),
       z.object({ available: z.boolean(), start: timeOfDay, end: timeOfDay }),
     ),
+    /** The daily break; null for no break. If the field is absent, the saved break does not change. */
+    dayBreak: z.optional(z.nullable(z.object({ start: timeOfDay, end: timeOfDay }))),
     preferredRoutes: z.array(text(100, 'Name an area')).check(z.maxLength(50)),
     serviceRadius: z
       .number()
@@ -26,6 +28,7 @@ export const saveDriverPreferences = defineCall({
       z.string(),
       z.object({ available: z.boolean(), start: z.string(), end: z.string() }),
     ),
+    dayBreak: z.optional(z.nullable(z.object({ start: z.string(), end: z.string() }))),
     preferredRoutes: z.array(z.string()),
     serviceRadius: z.number(),
   }),

@@ -12,7 +12,8 @@ export const earningKinds = ['trip', 'call_out', 'tip', ...adjustmentKinds] as c
 const statement = z.object({
   period: z.enum(statementPeriods),
   /**
-   * The first day of the period; `to` is the last. Both are days in the service area's time zone and count.
+   * The first day of the period; `to` is the last day. Both days are included, in the service area's time
+   * zone.
    */
   from: z.string(),
   to: z.string(),
@@ -20,14 +21,11 @@ const statement = z.object({
   opening: amount,
   closing: amount,
   earned: amount,
-  /**
-   * Earnings from trips. This field and the next ones split `earned` by source. A tip that was paid with a
-   * trip counts as a tip.
-   */
+  /** Earnings from trips, without tips. This field and the next ones split `earned` by source. */
   trips: amount,
   callOuts: amount,
   tips: amount,
-  /** Adjustments and incentives. */
+  /** The sum of adjustments and incentives. */
   adjustments: amount,
   jobs: z.number(),
   /** Miles of the trips, from pickup to drop-off. */

@@ -39,13 +39,16 @@ import { estimatedParts, routeGeometry } from '../../route-answer.ts';
 
 export const about = 'Jobs, earnings and settings of a driver.';
 
-/** A driver's order, with the specification's three shapes combined, and the guaranteed pay. */
+/**
+ * An order as a driver sees it. It has the fields of all three order answers in the specification, and the
+ * guaranteed pay.
+ */
 export const driverOrder = z.object({
   id: uuid,
   trackingNumber: z.string(),
   retailer: z.string(),
   way: z.enum(waysBack),
-  /** The closed parcel for a carrier; null for returns to a store or charity. */
+  /** The sealed parcel for a carrier; null for returns to a store or charity. */
   parcel: z.nullable(parcelAnswer),
   /** The name of another chain's shop whose counter accepts the carrier's parcels; null for other places. */
   partner: z.nullable(z.string()),
@@ -54,13 +57,13 @@ export const driverOrder = z.object({
   basePrice: amount,
   tip: amount,
   driverPay: moneySplit,
-  /** Extra pay for driving an item that a store refused to the next store. */
+  /** Extra pay for the drive to another store after a store refused the item. */
   extraPay: amount,
   /** The driver's pay if the pickup fails, unless the driver is at fault. */
   failedPickupPay: amount,
   /** The customer's fee for a failed pickup, if nobody was at the door. */
   missedPickupFee: amount,
-  /** True if the pickup failed and an admin still has to decide its pay. */
+  /** True if the pickup failed and an admin must still decide the driver's pay for it. */
   isInDoubt: z.boolean(),
   pickupAddress: z.string(),
   pickupStreetAddress: z.string(),
@@ -91,7 +94,7 @@ export const driverOrder = z.object({
   ...priorityFields,
   isFragile: z.boolean(),
   requiresSignature: z.boolean(),
-  /** The proof that the pick-up still needs; `given` once it was given; null if the order needs none. */
+  /** The proof still needed at the pickup; `given` if it is complete; null if the order needs none. */
   pickupProof: z.nullable(z.enum(pickupProofs)),
   policyResult: z.enum(policyResults),
   arrival: z.nullable(arrival),
@@ -103,11 +106,10 @@ export const driverOrder = z.object({
   earlyPickup: z.nullable(z.enum(earlyPickupStates)),
   /** The time at which support paused the order; null if it is not paused. */
   pausedAt: z.nullable(z.string()),
-  /** The plan for the item if the store refuses it. */
   refusalPlan: z.enum(refusalPlans),
   /** The options for a refused item while it is at the counter; else null. */
   refusal: z.nullable(refusalAnswer),
-  /** True if somebody else assigned the order to the driver, who did not accept it on any device. */
+  /** True if an employee assigned the order to the driver, who did not accept it on any device. */
   wasGiven: z.boolean(),
   /** The previous driver, who still has the item in the car. Absent after the new driver's first action. */
   takeOver: z.optional(
@@ -158,7 +160,7 @@ export const setDriverStatus = defineCall({
   body: z.object({ isOnline: z.boolean(), currentLocation: z.nullish(driverLocation) }),
   answer: z.object({
     isOnline: z.boolean(),
-    /** Present if the driver is online but the position was ignored or its time corrected. */
+    /** For an online driver: the reason why the position was not used, or its time corrected. */
     positionNote: z.optional(positionNote),
   }),
   errors: ['driver_not_eligible'],
@@ -232,6 +234,7 @@ export const acceptOrder = defineCall({
     'not_found',
     'order_taken',
     'offered_to_others',
+    'offered_together',
     'driver_not_eligible',
     'driver_offline',
     'too_many_jobs',

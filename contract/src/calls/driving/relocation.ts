@@ -6,19 +6,21 @@ import { text, uuid } from '../../fields.ts';
 export const about = 'Where the next orders are likely, for drivers who are online without a job.';
 
 const hint = z.object({
-  /** The suggested place, such as 'Clayton (63105)'. */
+  /** The place to which the driver should move, such as 'Clayton (63105)'. */
   place: z.string(),
   /**
    * The reason as a sentence: 'Orders often come from Clayton (63105) between 5 PM and 6 PM: 6 on the last 4
    * Mondays.'
    */
   why: z.string(),
-  /** The center of those orders' pickup addresses, rounded to a hundredth of a degree. */
+  /**
+   * The center of the pickup addresses of the orders that `why` counts, rounded to a hundredth of a degree.
+   */
   lat: z.number(),
   lng: z.number(),
   /**
-   * Orders in this hour on the last four days of the same weekday. Always at least 5 orders, from at least 5
-   * customers.
+   * The number of orders from this place in this hour of the day, over the last four days of the same
+   * weekday. At least 5 orders from at least 5 customers.
    */
   orders: z.int(),
   /** The estimated minutes of the drive to the place. */
@@ -53,7 +55,7 @@ export const listRelocationHints = defineCall({
     area: areaOnClock,
     /** The number of drivers who are online without a job and with a recent position. */
     idle: z.int(),
-    /** The number of places with enough orders in this hour. */
+    /** The number of places with enough orders in this hour of the day to send idle drivers there. */
     places: z.int(),
     hints: z.array(sent),
   }),

@@ -22,7 +22,10 @@ const rosterRow = z.object({
   documentsUntil: z.nullable(z.string()),
   /** The average of the latest ratings; null while there are too few. */
   stars: z.nullable(z.number()),
-  /** Jobs completed in the last 30 days. `recentOnTime` counts those that were picked up in their window. */
+  /**
+   * The number of jobs completed in the last 30 days. `recentOnTime` counts the jobs whose item was picked up
+   * in the promised window.
+   */
   recentJobs: z.int(),
   recentOnTime: z.int(),
   /** The driver's earnings that are not yet paid out. */

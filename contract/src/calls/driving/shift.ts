@@ -34,7 +34,10 @@ export const readShiftPay = defineCall({
   answer: z.object({
     /** The first day of the shifts that are counted. */
     since: calendarDay,
-    /** The pay on this weekday and part of the day; null once no pickup window of today is open. */
+    /**
+     * The pay of the shifts that began on today's weekday and in this part of the day; null once no pickup
+     * window of today is open.
+     */
     now: z.nullable(
       z.object({
         part: z.enum(shiftParts),
@@ -43,7 +46,7 @@ export const readShiftPay = defineCall({
         hourly: z.nullable(hourly),
       }),
     ),
-    /** The pay on all days. */
+    /** The pay of all counted shifts, on any day and at any time. */
     always: z.nullable(hourly),
   }),
 });
@@ -65,14 +68,14 @@ export const planShift = defineCall({
   }),
   answer: z.object({
     /**
-     * The returns in the order of their pickups, at most as many as the driver may have. All times are
+     * The returns, the earliest pickup first, at most as many as the driver may have. All times are
      * estimates.
      */
     returns: z.array(z.object({ orderId: uuid, arrivesAt: instant })),
     /** The time to set out; `endsAt` is when the last counter is done. Both are null without returns. */
     leavesAt: z.nullable(instant),
     endsAt: z.nullable(instant),
-    /** Estimated miles of the whole tour. */
+    /** Estimated miles of the whole route. */
     miles: z.number(),
   }),
 });

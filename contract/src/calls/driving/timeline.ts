@@ -4,7 +4,7 @@ import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { location, text, uuid } from '../../fields.ts';
 
-/** The largest number of drivers that a live map of a city shows. */
+/** The maximum number of drivers that a live map of a city shows. */
 export const mostDriversOnMap = 2_000;
 
 export const partOf = 'areaPlan';
@@ -31,7 +31,7 @@ const timelineStop = z.object({
 });
 export type TimelineStop = z.infer<typeof timelineStop>;
 
-const timelineDriver = z.object({
+export const timelineDriver = z.object({
   id: uuid,
   name: z.string(),
   isOnline: z.boolean(),
@@ -54,7 +54,6 @@ const waitingOrder = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   street: z.string(),
-  /** The coordinates of the pickup. */
   pickup: location,
   store: z.string(),
   windowStartAt: z.string(),
@@ -90,7 +89,7 @@ export const readTimeline = defineCall({
     area: z.optional(text(60)),
     /** The number of hours to show; six if absent. */
     hours: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24))),
-    /** The largest number of drivers in the answer, busy ones first; 60 if absent. */
+    /** The maximum number of drivers in the answer, busy ones first; 60 if absent. */
     most: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostDriversOnMap))),
   }),
   answer: timeline,

@@ -28,7 +28,7 @@ const tourStop = z.object({
   waitMinutes: z.number(),
   /** Minutes of lateness after the end of the pickup window or the closing time; 0 if on time. */
   lateMinutes: z.number(),
-  /** The reason for the stop's place in the route; null if any place would do. */
+  /** The reason why the stop has this position in the route; null if any position would do. */
   reason: z.nullable(reason),
 });
 export type TourStopAnswer = z.infer<typeof tourStop>;
@@ -36,14 +36,19 @@ export type TourStopAnswer = z.infer<typeof tourStop>;
 const tour = z.object({
   stops: z.array(tourStop),
   /**
-   * The time from which the estimates are counted: the last position of a driver under way, or the time at
-   * which another driver sets out.
+   * The time from which the estimates are counted: for a driver under way the time of the last position, for
+   * any other driver the time of setting out.
    */
   countedAt: z.string(),
   drivingMinutes: z.number(),
-  /** True if the driver chose this order of stops. It stays until the driver chooses the best order again. */
+  /** The driver's break, if it falls between these stops. The times of the stops include it. */
+  pause: z.nullable(z.object({ from: z.string(), until: z.string() })),
+  /**
+   * True if the driver chose this sequence of stops. It stays until the driver chooses the best sequence
+   * again.
+   */
   isOwn: z.boolean(),
-  /** The time that the best order of stops would save; null if this is the best order. */
+  /** The time that the best sequence of stops would save; null if this is the best sequence. */
   best: z.nullable(z.object({ savedMinutes: z.number(), fewerLate: z.number() })),
 });
 export type TourAnswer = z.infer<typeof tour>;
@@ -67,8 +72,8 @@ export const orderTour = defineCall({
   changes: ['jobs'],
   body: z.object({
     /**
-     * The stops in the order that the driver wants. Missing stops are inserted where they add the least time.
-     * Null for the best order.
+     * The stops in the sequence that the driver wants. A missing stop is inserted at the position where it
+     * adds the least time. Null for the best sequence.
      */
     stops: z.nullable(z.array(stop).check(z.maxLength(50))),
     isTrial: z.boolean(),

@@ -15,7 +15,7 @@ const figures = z.extend(planFigures, {
 export type WhatIfFigures = z.infer<typeof figures>;
 
 const party = z.object({
-  /** The driver's id; null for the extra driver that the question assumes. */
+  /** The driver's id; null for the extra driver whom the question assumes. */
   id: z.nullable(uuid),
   name: z.string(),
 });
@@ -29,8 +29,8 @@ const answer = z.object({
   made: z.enum(['whole', 'none']),
   isByRoad: z.boolean(),
   /**
-   * The figures of the plan without the change; `with` has those with it. Both plans use the same seed and
-   * number of steps.
+   * The figures of the plan without the change. `with` has the figures of the plan with the change, made with
+   * the same seed and number of steps.
    */
   without: figures,
   with: figures,
@@ -38,7 +38,7 @@ const answer = z.object({
    * Returns whose driver differs between the two plans. `from` or `to` is null if no driver takes the return.
    */
   changes: z.array(z.extend(plannedOrder, { from: z.nullable(party), to: z.nullable(party) })),
-  /** Returns that some driver can take without the change, and no driver with it. */
+  /** Returns that have a driver in the plan without the change, but none in the plan with the change. */
   lost: z.array(z.extend(plannedOrder, { reason: z.enum(unservedReasons) })),
   /**
    * Returns that go to the closed counter. The plan with the change leaves them out, because they need
@@ -46,8 +46,8 @@ const answer = z.object({
    */
   setAside: z.array(plannedOrder),
   /**
-   * The work that the moved return adds to the driver's planned route, and the first stop that it makes late.
-   * Null for other questions.
+   * The minutes and miles that the moved return adds to the driver's planned route, and the first stop that
+   * becomes late. Null for other kinds of change.
    */
   moved: z.nullable(
     z.object({
@@ -70,7 +70,7 @@ export const readWhatIf = defineCall({
   summary:
     'The plan of an area if one thing were different: a return is moved to a driver, one more driver is there, a counter is closed, or every drive takes longer. Both plans are made from the same facts. It changes nothing.',
   access: 'read_drivers',
-  // Empty, because the two plans are made when somebody asks, and not again with each change.
+  // No data makes this answer stale, because the two plans are computed only when somebody asks for them.
   reads: [],
   query: z.object({
     ...askedHours,

@@ -38,7 +38,7 @@ const askedPay = z.object({
   trackingNumber: z.optional(text(40)),
   kind: z.enum(adjustmentKinds),
   amount: z.number(),
-  reason: line(200, 'Say what it is for'),
+  reason: line(200, 'Enter a reason'),
   /** True to confirm that the driver's balance may become negative. */
   belowZero: z.optional(z.boolean()),
 });

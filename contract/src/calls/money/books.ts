@@ -30,7 +30,7 @@ const line = z.object({
   reference: z.string(),
   transactionId: uuid,
   account: z.enum(ledgerAccounts),
-  /** The order that the line concerns. Other lines concern a payout or a person. */
+  /** The order to which this ledger line belongs; null for a line about a payout or a person. */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
@@ -46,18 +46,18 @@ export type StatementLine = z.infer<typeof line>;
 export const booksStatement = z.object({
   of: z.enum(statementSubjects),
   key: z.string(),
-  /** The tracking number or the person's name; null for a day or an account. */
+  /** The order's tracking number or the person's name; null for a statement of a day or an account. */
   name: z.nullable(z.string()),
   /**
-   * The first day; `to` is the last. Both are days in the service area's time zone and count. Null means from
-   * the beginning, or until now.
+   * The first day; `to` is the last day. Both days are included, in the service area's time zone. Null means
+   * from the beginning, or until now.
    */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
   /**
-   * The balance at the start. Its sign depends on the statement's subject. An account: its normal side; a
-   * driver: what we owe them; a customer: what they owe us; an order or day: debits minus credits, which is
-   * zero after each transaction.
+   * The balance at the start. A positive amount is, for an account, a balance on its normal side (debit or
+   * credit); for a driver, our debt to them; for a customer, their debt to us; for an order or a day, more
+   * debits than credits.
    */
   opening: amount,
   debits: amount,

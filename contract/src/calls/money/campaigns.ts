@@ -26,7 +26,7 @@ const campaign = z.extend(budgetRule, {
 });
 export type Campaign = z.infer<typeof campaign>;
 
-/** The result that the rule would have had in a past period. */
+/** The result that the campaign would have had in a past period. */
 const triedPeriod = z.object({
   from: z.string(),
   until: z.string(),
@@ -41,11 +41,11 @@ const triedPeriod = z.object({
 
 const wholeCampaign = z.extend(campaign, {
   /**
-   * The rule's results in past periods of the same weekdays, the latest first. They were computed when the
-   * draft was made.
+   * The results that the campaign would have had in past periods of the same weekdays, the latest first. They
+   * were computed when the draft was made.
    */
   periods: z.array(triedPeriod),
-  /** The amounts that drivers would have earned in those periods, the highest first. */
+  /** The drivers who would have earned the most from the campaign in the past periods, with the amounts. */
   earners: z.array(z.object({ id: uuid, name: z.string(), times: z.int(), amount })),
   /** The drivers who reached the goal, the latest first. */
   rewards: z.array(
@@ -134,7 +134,7 @@ export const stopCampaign = defineCall({
   access: 'adjust_driver_pay',
   changes: ['campaigns'],
   params: z.object({ id: uuid }),
-  body: z.object({ reason: line(200, 'Say why') }),
+  body: z.object({ reason: line(200, 'Enter a reason') }),
   answer: campaign,
   errors: ['not_found', 'campaign_ended'],
 });
@@ -152,7 +152,7 @@ const ownCampaign = z.object({
   standing: z.enum(campaignStandings),
   /** The area whose returns count; null for all areas. */
   area: z.nullable(z.string()),
-  /** The number of drivers for whom the budget is still enough. */
+  /** The number of drivers who can still get the reward before the budget is used up. */
   rewardsLeft: z.int(),
 });
 export type OwnCampaign = z.infer<typeof ownCampaign>;
@@ -165,4 +165,15 @@ export const listOwnCampaigns = defineCall({
   access: 'use_driver_portal',
   reads: ['earnings'],
   answer: z.array(ownCampaign),
+});
+
+export const listDriverCampaigns = defineCall({
+  method: 'GET',
+  path: '/api/admin/drivers/{id}/campaigns',
+  summary: 'The campaigns that a driver sees, with the driver’s progress.',
+  access: 'adjust_driver_pay',
+  reads: ['earnings'],
+  params: z.object({ id: uuid }),
+  answer: z.array(ownCampaign),
+  errors: ['not_found'],
 });

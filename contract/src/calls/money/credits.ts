@@ -50,14 +50,19 @@ export const listCredits = defineCall({
   summary: 'Credit of customers, newest first.',
   access: 'manage_credit',
   reads: ['credit'],
-  query: z.object({ ...page, q: z.optional(text(100)) }),
+  query: z.object({
+    ...page,
+    q: z.optional(text(100)),
+    /** The customer whose credit to list; everybody's if absent. */
+    customer: z.optional(uuid),
+  }),
   answer: z.array(customerCredit),
 });
 
 const askedCredit = z.object({
   email: text(254, 'Enter the customer’s e-mail'),
   amount: z.number(),
-  reason: line(200, 'Say what it is for'),
+  reason: line(200, 'Enter a reason'),
   /** The last day on which the credit can be used. */
   expiresOn: calendarDay,
 });
@@ -94,7 +99,7 @@ export const takeCreditBack = defineCall({
   access: 'manage_credit',
   changes: ['credit'],
   params: z.object({ id: uuid }),
-  body: z.object({ reason: line(200, 'Say why') }),
+  body: z.object({ reason: line(200, 'Enter a reason') }),
   answer: customerCredit,
   errors: ['not_found', 'credit_over'],
 });

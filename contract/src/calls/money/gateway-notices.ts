@@ -12,13 +12,16 @@ const gatewayNotice = z.object({
   kind: z.enum(gatewayNoticeKinds),
   provider: z.enum(paymentGateways),
   endpoint: z.enum(gatewayEndpoints),
-  /** The fault of the provider's messages, in a few words. */
+  /** The problem with the provider's messages, in a few words. */
   reason: z.string(),
-  /** The payout whose money was taken back. This field and the next two are null for other notices. */
+  /**
+   * The payout that somebody reversed at the payment provider. This field and the next two are null for other
+   * notices.
+   */
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
   amount: z.nullable(amount),
-  /** The number of messages that reported the fault. */
+  /** The number of messages with this problem. */
   times: z.number(),
   firstAt: z.string(),
   lastAt: z.string(),

@@ -63,7 +63,10 @@ export const tipWithKept = defineCall({
   params: z.object({ orderId: uuid }),
   body: z.object({
     amount: dollars({ min: 0.01, max: 100_000 }),
-    /** The order's tip when the page was shown. If the tip differs now, it was added elsewhere meanwhile. */
+    /**
+     * The order's tip that the customer saw. If the tip differs now, the call is refused, because somebody
+     * added a tip meanwhile.
+     */
     tipBefore: amount,
     methodId: text(255),
   }),

@@ -114,9 +114,30 @@ export const stopLoyaltyRule = defineCall({
   access: 'manage_credit',
   changes: ['loyalty'],
   params: z.object({ id: uuid }),
-  body: z.object({ reason: line(200, 'Say why') }),
+  body: z.object({ reason: line(200, 'Enter a reason') }),
   answer: loyaltyRule,
   errors: ['not_found', 'campaign_ended'],
+});
+
+/** A customer's points and tier, and the rule that gives points now. */
+const standing = z.object({
+  points: z.int(),
+  /** The smallest number of points that can become credit. */
+  fewest: z.int(),
+  /** The rule that runs now; null if none does. */
+  rule: z.nullable(
+    z.object({
+      name: z.string(),
+      pointsPerDollar: z.int(),
+      tier: z.enum(loyaltyTiers),
+      bonusPercent: z.int(),
+      /** The number of returns that the customer completed in the last 12 months. */
+      returns: z.int(),
+      /** The next tier and the number of returns that it needs; null at the highest tier. */
+      next: z.nullable(z.object({ tier: z.enum(loyaltyTiers), fromReturns: z.int() })),
+      endsAt: z.string(),
+    }),
+  ),
 });
 
 export const readOwnLoyalty = defineCall({
@@ -125,25 +146,18 @@ export const readOwnLoyalty = defineCall({
   summary: 'One’s points and tier, and the rule that gives points now.',
   access: 'read_own_account',
   reads: ['credit', 'orders'],
-  answer: z.object({
-    points: z.int(),
-    /** The smallest number of points that can become credit. */
-    fewest: z.int(),
-    /** The rule that runs now; null if none does. */
-    rule: z.nullable(
-      z.object({
-        name: z.string(),
-        pointsPerDollar: z.int(),
-        tier: z.enum(loyaltyTiers),
-        bonusPercent: z.int(),
-        /** The number of returns that the customer completed in the last 12 months. */
-        returns: z.int(),
-        /** The next tier and the number of returns that it needs; null at the highest tier. */
-        next: z.nullable(z.object({ tier: z.enum(loyaltyTiers), fromReturns: z.int() })),
-        endsAt: z.string(),
-      }),
-    ),
-  }),
+  answer: standing,
+});
+
+export const readCustomerLoyalty = defineCall({
+  method: 'GET',
+  path: '/api/admin/customers/{id}/loyalty',
+  summary: 'A customer’s points and tier, and the rule that gives points now.',
+  access: 'manage_credit',
+  reads: ['credit', 'loyalty', 'orders'],
+  params: z.object({ id: uuid }),
+  answer: standing,
+  errors: ['not_found'],
 });
 
 export const convertPoints = defineCall({

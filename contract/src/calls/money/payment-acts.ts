@@ -12,8 +12,8 @@ const why = text(500, 'A reason is required');
 const askedRefund = z.object({
   amount: dollars({ min: 0.01, max: 100_000 }),
   /**
-   * The share that the amount stands for: all that is left, or the fee without the tip. The call is refused
-   * if the amount no longer equals that share.
+   * Says that `amount` is all that can be refunded, or all except the tip. The call is refused if that sum is
+   * a different one now.
    */
   share: z.optional(z.enum(refundShares)),
   partyAtFault: z.enum(faults),
@@ -35,7 +35,6 @@ export const refundByFault = defineCall({
     id: uuid,
     /** The part of the refund that is returned as credit. */
     credit: amount,
-    /** The amount that can still be refunded. */
     refundable: amount,
   }),
   errors: [

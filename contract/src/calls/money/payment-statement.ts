@@ -24,7 +24,10 @@ const statement = z.object({
   /** Years with payments, and the current year; newest first. */
   years: z.array(z.number()),
   charged: amount,
-  /** The amount that refunds and the bank returned. */
+  /**
+   * The amount that the customer got back: our refunds, and payments that the bank took back from us after a
+   * dispute.
+   */
   refunded: amount,
   /** The amount paid with credit, minus the amount returned as credit. */
   credit: amount,

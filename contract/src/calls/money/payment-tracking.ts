@@ -102,7 +102,7 @@ const refund = z.object({
   trackingNumber: z.string(),
   customerId: uuid,
   customerName: z.string(),
-  /** The part refunded in money. `credit` is the part refunded as credit. */
+  /** The money that is refunded. `credit` is the credit that is given back. */
   amount,
   credit: amount,
   partyAtFault: z.enum(faults),
@@ -143,7 +143,7 @@ export const readTrackedPayment = defineCall({
     ),
     /** The amount that can be refunded now; null while the order is open. */
     refundable: z.nullable(amount),
-    /** The part of `refundable` that would be returned as credit, after all the money is returned. */
+    /** The part of `refundable` that is returned as credit. Refunds return the paid money first. */
     refundableCredit: amount,
     /** The part of `refundable` that is not a tip; 0 for a tip paid separately. */
     refundableFee: amount,
@@ -178,7 +178,7 @@ const dispute = z.object({
   customerName: z.string(),
   status: z.enum(disputeStatuses),
   amount,
-  /** The reason that the bank gave. */
+  /** The reason for the dispute, as the bank gave it. */
   reason: z.string(),
   openedAt: z.string(),
   evidenceDueBy: when,

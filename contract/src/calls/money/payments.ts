@@ -19,7 +19,8 @@ export const createPaymentIntent = defineCall({
   creates: true,
   body: z.object({
     /**
-     * The amount to pay: the order's total including credit; for a tip, the tip alone; for a debt, all of it.
+     * The amount to pay. For a fare it is the order's total before credit is subtracted; for a tip, the tip
+     * alone; for a debt, all of the debt.
      */
     amount: z.number(),
     orderId: uuid,
@@ -91,7 +92,7 @@ export const readPayment = defineCall({
     dropoffName: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The time zone of the area in which the item is collected. */
+    /** The time zone of the area in which the item is picked up. */
     timeZone: z.string(),
     status: z.enum(customerStatuses),
     paymentStatus: z.enum(paymentStatuses),
@@ -108,7 +109,7 @@ export const readPayment = defineCall({
     covered: amount,
     retailer: z.string(),
     credit: z.object({
-      /** The credit that pays, or would pay, for this order. */
+      /** The credit that is used for this order, or would be used for it. */
       amount,
       /** False if the customer chose not to use credit. */
       isUsed: z.boolean(),
@@ -121,7 +122,9 @@ export const readPayment = defineCall({
     }),
     captured: amount,
     refunded: amount,
-    /** The debt of an ended order that no payment covers. */
+    /**
+     * The amount that the customer still owes for an ended order, unless a payment already covers the debt.
+     */
     owed: amount,
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),

@@ -6,14 +6,14 @@ import { amount } from '../../money.ts';
 
 export const partOf = 'pricing';
 
-/** Sums over some orders. Amounts are null for fewer than five. */
+/** Sums over a group of orders. Amounts are null for fewer than five orders. */
 const sums = z.object({
   orders: z.int(),
   charged: z.nullable(amount),
   driver: z.nullable(amount),
   /** The platform's share: the part of the charge that drivers did not get. */
   share: z.nullable(amount),
-  /** The amount that remains after all recorded costs of these orders. */
+  /** The amount that remains after all recorded costs of the group's orders. */
   result: z.nullable(amount),
 });
 export type AnalysedSums = z.infer<typeof sums>;
@@ -33,8 +33,8 @@ export const analysePrices = defineCall({
   access: 'manage_prices',
   reads: ['prices'],
   /**
-   * The first and last day of the analyzed period, at most `reportDaysAtMost` days in the service area. Both
-   * count.
+   * The first and last day of the analyzed period, both included, in the service area's time zone. The period
+   * has at most `reportDaysAtMost` days.
    */
   query: z.object({
     from: calendarDay,
@@ -57,8 +57,8 @@ export const analysePrices = defineCall({
     versions: z.array(z.object({ version: z.string(), orders: z.int() })),
     totals: sums,
     /**
-     * Amounts from the list of report figures, summed over these orders. Each has the number of orders with
-     * such an amount.
+     * Sums of some report figures over the analyzed orders. `orders` counts the orders that have an amount
+     * for the figure.
      */
     figures: z.array(
       z.object({

@@ -44,7 +44,7 @@ export const readPrices = defineCall({
     inForce: z.string(),
     /** Every city with its current version. */
     cities: z.array(z.object({ id: z.string(), name: z.string(), version: z.string() })),
-    /** Quotes that are still valid and not booked; they keep their price version. */
+    /** The number of quotes that are still valid and not booked. They keep their price version. */
     openQuotes: z.number(),
     versions: z.array(priceVersion),
     drafts: z.array(priceDraft),
@@ -153,8 +153,8 @@ export const dropPriceDraft = defineCall({
 });
 
 /**
- * The change for one party: the actual amount, the amount under the draft, and how many orders would cost
- * more or less.
+ * The sums for one party (customers, drivers or platform): `had` is the actual sum, `would` the sum under the
+ * draft. `rising` and `falling` count the orders with a higher and with a lower amount.
  */
 const sideCompared = z.object({
   had: amount,
@@ -188,7 +188,10 @@ export const comparePriceDraft = defineCall({
     customers: sideCompared,
     drivers: sideCompared,
     platform: sideCompared,
-    /** The changes, grouped by how each order ended. */
+    /**
+     * The differences that the draft makes in what customers pay, drivers get and the platform keeps, for
+     * each way in which orders ended.
+     */
     outcomes: z.array(
       z.object({
         outcome: z.enum(orderOutcomes),
@@ -218,7 +221,7 @@ export const publishPrices = defineCall({
   params: z.object({ draftId: uuid }),
   body: z.object({
     effectiveAt: z.nullable(instant),
-    why: text(publishingLimits.reasonLength, 'Say why'),
+    why: text(publishingLimits.reasonLength, 'Enter a reason'),
     /**
      * The only city in which the version applies. Null or absent means every city without its own version.
      */

@@ -33,7 +33,10 @@ const promotion = z.object({
   used: amount,
   expired: amount,
   open: amount,
-  /** The promotion's cost in our ledger, minus the amounts that came back. */
+  /**
+   * The credit that the promotion gave, minus the credit that expired or was taken back, according to our
+   * ledger.
+   */
   cost: amount,
 });
 export type Promotion = z.infer<typeof promotion>;
@@ -58,7 +61,7 @@ const newPromotion = z.object({
   areaId: z.optional(text(60)),
   beginsOn: calendarDay,
   endsOn: calendarDay,
-  reason: line(200, 'Say what it is for'),
+  reason: line(200, 'Enter a reason'),
 });
 
 export const createPromotion = defineCall({
@@ -93,7 +96,7 @@ export const endPromotion = defineCall({
   access: 'manage_credit',
   changes: ['credit'],
   params: z.object({ id: uuid }),
-  body: z.object({ reason: line(200, 'Say why'), takesBack: z.boolean() }),
+  body: z.object({ reason: line(200, 'Enter a reason'), takesBack: z.boolean() }),
   answer: promotion,
   errors: ['not_found', 'promotion_ended'],
 });

@@ -23,28 +23,34 @@ const run = z.object({
   startedBy: z.nullable(z.string()),
   startedAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** The start of the period for which the provider was asked; `until` is its end. */
+  /** The start of the period that the provider's statement covers; `until` is the end. */
   from: z.string(),
   until: z.string(),
-  /** The number of the provider's lines. The next fields are the number of our lines, and both sums. */
+  /**
+   * The number of lines in the provider's statement. The next fields are the number of lines in our ledger,
+   * and both sums.
+   */
   theirLines: count,
   ourLines: count,
   theirSum: amount,
   ourSum: amount,
   matched: count,
   /**
-   * Lines too recent to count as missing, their sum (theirs minus ours), and the time after which none is too
-   * recent.
+   * The number of lines that are too recent to count as missing. The next fields are their sum (the
+   * provider's minus ours) and the time from which all of them can be judged.
    */
   onTheWay: count,
   onTheWaySum: amount,
   onTheWayUntil: z.nullable(z.string()),
   feesPosted: count,
   feesPostedSum: amount,
-  /** The number of differences that this run found. The next field is the sum of their absolute amounts. */
+  /**
+   * The number of differences that this comparison found. The next field is the sum of their absolute
+   * amounts.
+   */
   differences: count,
   differencesSum: amount,
-  /** Differences of earlier runs that this run no longer found. */
+  /** The number of differences of earlier comparisons that this comparison no longer found. */
   settled: count,
 });
 export type ReconciliationRun = z.infer<typeof run>;
@@ -78,12 +84,15 @@ const difference = z.object({
   provider: z.string(),
   kind: z.enum(differenceKinds),
   lineKind: z.enum(lineKinds),
-  /** The order that the difference concerns. Other differences concern a payout, or neither. */
+  /**
+   * The order with the difference; null if the difference concerns a payout, or neither an order nor a
+   * payout.
+   */
   orderId: z.nullable(uuid),
   trackingNumber: z.nullable(z.string()),
   payoutId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
-  /** The provider's id of its line. */
+  /** The provider's id of the line in the provider's statement; null if the statement has no such line. */
   theirLine: z.nullable(z.string()),
   theirAmount: z.nullable(amount),
   theirCurrency: z.nullable(z.string()),
@@ -93,7 +102,7 @@ const difference = z.object({
   closedAt: z.nullable(z.string()),
   /**
    * The person who closed the difference. This field and `reason` are null if a later comparison no longer
-   * found it.
+   * found the difference.
    */
   closedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
@@ -117,7 +126,7 @@ export const listMoneyDifferences = defineCall({
 
 /** A line of the provider's statement or of our ledger, about the same order or payout as the difference. */
 const bookedLine = z.object({
-  /** The provider's id of its line, or the id of our transaction. */
+  /** The provider's id of the line in the provider's statement, or the id of our transaction. */
   id: z.string(),
   kind: z.enum(lineKinds),
   amount,

@@ -9,8 +9,6 @@ import { adminOrderFilter } from './admin.ts';
 export const about =
   'Views of the admins beside the orders: how many, the day in figures, the road.';
 
-/** A number of records. */
-
 const count = z.number();
 
 export const countAdminOrders = defineCall({
@@ -22,7 +20,7 @@ export const countAdminOrders = defineCall({
   reads: ['orders'],
   query: z.object(adminOrderFilter),
   answer: z.object({
-    /** The highest number that is counted. A larger number is shown as 'more than'. */
+    /** The highest number of orders that is counted. A number above it is shown as 'more than'. */
     limit: count,
     /** The number of newest orders that were searched; null if all were. */
     lookedThrough: z.nullable(count),
@@ -56,11 +54,11 @@ export const readAdminFigures = defineCall({
     ordersLastWeek: figure(count),
     activeNow: count,
     driversOnline: count,
-    /** Today's pickups that were made before their window ended. */
+    /** The number of today's pickups that were made before their window ended, out of all (`of`). */
     onTime: figure(z.object({ onTime: count, of: count })),
     /**
-     * The median time until a driver accepted, over the first acceptances of the last hour. It starts when
-     * drivers could accept.
+     * The median of the minutes from the time when drivers could accept an order to the first acceptance. It
+     * covers the acceptances of the last hour.
      */
     minutesToAccept: figure(z.object({ median: z.number(), of: count })),
     /** Amounts from today's ledger entries. */

@@ -52,7 +52,7 @@ export const adminOrder = z.object({
   preferredTimeSlot: z.string(),
   slotStartAt: z.string(),
   slotEndAt: z.string(),
-  /** The time zone of the area in which the item is collected. */
+  /** The time zone of the area in which the item is picked up. */
   timeZone: z.string(),
   driverId: z.nullable(uuid),
   driverName: z.nullable(z.string()),
@@ -72,7 +72,9 @@ export const adminOrderFilter = {
   /** A driver's id, or `none` for orders without a driver. */
   driver: z.optional(z.union([uuid, z.literal('none')])),
   slot: z.optional(z.enum(timeSlotLabels)),
-  /** The first pickup day; `to` is the last. Both are days in the service area's time zone and count. */
+  /**
+   * The first pickup day; `to` is the last day. Both days are included, in the service area's time zone.
+   */
   from: z.optional(calendarDay),
   to: z.optional(calendarDay),
   /**
@@ -116,7 +118,7 @@ export const adminOrderDetail = z.extend(order, {
       actorName: z.nullable(z.string()),
       fromDriverName: z.nullable(z.string()),
       toDriverName: z.nullable(z.string()),
-      /** The kind of case, for an event about a case. */
+      /** The kind of case (a problem that the staff must check), for an event about a case. */
       caseKind: z.nullable(z.enum(caseKinds)),
       /** The kind of file, for an event about an added file. */
       fileKind: z.nullable(z.enum(fileKinds)),

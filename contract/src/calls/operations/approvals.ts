@@ -86,7 +86,7 @@ const approval = z.object({
   decision: z.nullable(
     z.object({ by: z.nullable(z.string()), words: z.nullable(z.string()), at: z.string() }),
   ),
-  /** True if the reader may decide on it now. */
+  /** True if the signed-in person may decide on the request now. */
   isMine: z.boolean(),
 });
 export type Approval = z.infer<typeof approval>;
@@ -143,7 +143,7 @@ export const decideApproval = defineCall({
   params: z.object({ id: uuid }),
   body: z.object({
     verdict: z.enum(['approve', 'decline']),
-    reason: line(500, 'Say why'),
+    reason: line(500, 'Enter a reason'),
   }),
   answer: approval,
   errors: [
@@ -193,7 +193,7 @@ export const setLimit = defineCall({
     role: z.enum(limitRoles),
     act: z.enum(limitedActs),
     most: z.nullable(dollars({ min: 0, max: 100_000 })),
-    reason: line(200, 'Say why'),
+    reason: line(200, 'Enter a reason'),
   }),
   answer: limit,
   errors: ['own_limit'],

@@ -39,7 +39,7 @@ export const listAdminActs = defineCall({
     q: z.optional(text(120)),
     by: z.optional(uuid),
     action: z.optional(z.enum(adminActNames)),
-    /** The day of the changes, in the service area's time zone. */
+    /** The day on which the changes were made, in the service area's time zone. */
     day: z.optional(calendarDay),
   }),
   answer: z.array(adminAct),

@@ -11,7 +11,10 @@ import { text, uuid } from '../../fields.ts';
 export const about = 'Why returns are cancelled or cannot be picked up, and when that is unusual.';
 
 const cancellationRow = z.object({
-  /** The cause, the id of a store or driver, or the day, as chosen in `by`. */
+  /**
+   * The key of the group: a cancellation reason, the id of a store or driver, or a day. `by` says which of
+   * these.
+   */
   key: z.string(),
   by: z.enum(cancellationGroupings),
   name: z.string(),
@@ -20,8 +23,8 @@ const cancellationRow = z.object({
   /** The number of orders that ended, including the cancelled and failed ones. */
   ended: z.int(),
   /**
-   * The cancelled and failed orders of the same number of days before. `endedBefore` counts all that ended
-   * then.
+   * The number of cancelled and failed orders in the previous period of the same length. `endedBefore` counts
+   * all orders that ended in that period.
    */
   casesBefore: z.int(),
   endedBefore: z.int(),
@@ -75,7 +78,7 @@ export const closeCancellationAlert = defineCall({
   access: 'close_case',
   changes: ['cancellation-alerts', 'work'],
   params: z.object({ id: uuid }),
-  body: z.object({ done: text(alertRules.words, 'Say what was done about it') }),
+  body: z.object({ done: text(alertRules.words, 'Describe what you did') }),
   answer: cancellationAlert,
   errors: ['not_found', 'already_decided'],
 });

@@ -6,12 +6,15 @@ import { calendarDay } from '../../fields.ts';
 export const partOf = 'reports';
 
 const cohort = z.object({
-  /** The first day of the cohort's week or month. */
+  /**
+   * The first day of the week or month in which all customers or drivers of the cohort had their first
+   * return.
+   */
   from: calendarDay,
   people: z.int(),
   /**
-   * The number of the cohort's people who came back one, two, three weeks or months later. The last number is
-   * incomplete if its week or month is not over.
+   * The numbers of people of the cohort who came back one, two, three weeks or months later. The last number
+   * is incomplete if its week or month is not over.
    */
   back: z.array(z.int()),
 });
@@ -22,7 +25,10 @@ const cohorts = z.object({
   runningFrom: calendarDay,
   /** The last day with made-up returns, which a new database contains as examples; null if there are none. */
   madeUpUntil: z.nullable(calendarDay),
-  /** At most 12 cohorts, the oldest first. A week or month without new people has no cohort. */
+  /**
+   * At most 12 cohorts, the oldest first. A cohort is all people whose first return was in the same week or
+   * month; one without people is left out.
+   */
   cohorts: z.array(cohort),
 });
 export type Cohorts = z.infer<typeof cohorts>;

@@ -83,8 +83,8 @@ export const changeCompany = defineCall({
     ...profile,
     reason: text(companyLimits.reason, 'A reason is required'),
     /**
-     * `changedAt` from the answer that the caller edited; null for the first entry. It prevents overwriting
-     * another person's change.
+     * `changedAt` as the caller last read it; null if there were no data. The call is refused if somebody has
+     * changed the data since.
      */
     changedAt: z.nullable(instant),
   }),

@@ -7,7 +7,9 @@ import { calendarDay, text } from '../../fields.ts';
 export const partOf = 'reports';
 
 const sum = z.object({
-  /** The value in the figure's unit; null for a mean of fewer than five cases. */
+  /**
+   * The value in the figure's unit. Null for an average of fewer than five orders, tickets or ratings.
+   */
   value: z.nullable(z.number()),
   cases: z.int(),
 });

@@ -20,7 +20,9 @@ export const readDemoCast = defineCall({
   answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
 });
 
-/** Reads one order of the caller's own demo as an operator would see it. A demo has no operators. */
+/**
+ * Reads one order of the caller's own demo with the data that operators see, because a demo has no operators.
+ */
 export const readDemoOrder = defineCall({
   method: 'GET',
   path: '/api/demo/orders/{id}',

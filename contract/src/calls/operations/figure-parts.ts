@@ -10,9 +10,9 @@ export const partOf = 'reports';
 const figurePart = z.object({
   ...sumFields,
   /**
-   * The key of the part: 1 (Monday) to 7 for a weekday, 0 to 23 for an hour, 0 (Monday, midnight) to 167 for
-   * an hour of the week, the step for a distribution (domain's `figureSpreads`), otherwise an id, a name or a
-   * code.
+   * The key of one part of the figure. For a weekday 1 (Monday) to 7; for an hour 0 to 23; for an hour of the
+   * week 0 (Monday, midnight) to 167; for a histogram the number of the bar (domain's `figureSpreads`);
+   * otherwise an id, a name or a code.
    */
   key: z.string(),
   /** The name of an area, a store or a driver; null if the key needs no other name. */
@@ -38,8 +38,8 @@ export const readFigureParts = defineCall({
   }),
   answer: z.object({
     /**
-     * At most 50 parts. Weekdays, hours and steps are in their natural order; other parts begin with the most
-     * cases.
+     * At most 50 parts. Weekdays, hours and bars of a histogram are in their natural sequence; other parts
+     * begin with the highest `cases`.
      */
     parts: z.array(figurePart),
     /** The number of parts that are not listed. */

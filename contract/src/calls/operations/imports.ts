@@ -54,7 +54,7 @@ const wholeImport = z.object({
 export type WholeImport = z.infer<typeof wholeImport>;
 
 const importRow = z.object({
-  /** The number of the line in which the row ends in the file. */
+  /** The number of the file's line in which the row ends. */
   line: z.int(),
   state: z.enum(importRowStates),
   values: z.partialRecord(importField, z.string()),
@@ -115,7 +115,7 @@ export const checkImport = defineCall({
     columns: z.array(z.nullable(importField)).check(z.maxLength(100)),
     /** Values for all rows, used if a row's own cell is empty. */
     forAll: values,
-    /** True to confirm that the customers authorized these returns and accept the liability terms. */
+    /** True to confirm that the customers authorized the imported returns and accept the liability terms. */
     isAgreed: z.boolean(),
   }),
   answer: wholeImport,
@@ -131,7 +131,7 @@ export const listImportRows = defineCall({
   params,
   query: z.object({
     state: z.optional(z.enum(importRowStates)),
-    /** The line number after which the rows begin. */
+    /** Only rows after this line of the file are listed. */
     after: z.optional(queryNumber.check(z.int(), z.minimum(0))),
     limit: page.limit,
   }),

@@ -35,7 +35,7 @@ export const exportList = defineCall({
   creates: true,
   body: z.object({
     list: text(listExportLimits.listLetters, 'Say of which list'),
-    /** The query string of the list's address, without the page number. */
+    /** The query string of the list's URL, without the page number. */
     query: z
       .record(z.string(), z.string().check(z.maxLength(listExportLimits.filterLetters)))
       .check(

@@ -7,12 +7,12 @@ import { calendarDay, text } from '../../fields.ts';
 export const partOf = 'replay';
 
 const figures = z.object({
-  /** The number of returns that got a driver. `onTime` counts those that were collected in their window. */
+  /** The number of returns that got a driver. `onTime` counts those that were picked up in their window. */
   withDriver: z.int(),
   onTime: z.int(),
   /**
-   * The average minutes of driving and at stops for a return with a driver. The next fields are average
-   * miles, and miles with an empty car.
+   * The average minutes of driving and of work at stops for each return with a driver. The next fields are
+   * the average miles, and the average miles with an empty car.
    */
   minutes: z.nullable(z.number()),
   miles: z.nullable(z.number()),
@@ -41,8 +41,8 @@ const otherWay = z.object({
   computed: z.nullable(figures),
   leftOut: z.object({
     /**
-     * The number of returns left out. They were cancelled or refused, nobody was at home, or they have not
-     * ended, so dispatch did not decide their course. Those above 500 are left out too.
+     * The number of returns left out: those that are not finished, and those that ended for a reason other
+     * than dispatch, such as a cancellation. Returns beyond the first 500 are left out too.
      */
     returns: z.int(),
     /** The number of drivers left out because they were online without a position. */
@@ -57,7 +57,7 @@ export const readOtherWay = defineCall({
   summary:
     'A day dispatched again, by one way: its returns as they were booked, its drivers as they were online. Every driver accepts what they get, drives are estimates, and each stop takes five minutes. The figures stand beside those of the day as it was.',
   access: 'read_drivers',
-  // Empty, because the answer is computed when somebody asks, and not again with each change.
+  // No data makes this answer stale, because it is computed only when somebody asks for it.
   reads: [],
   query: z.object({
     /** The service area; the first one if absent. */

@@ -25,7 +25,7 @@ const replayedOrder = z.object({
   dropoff: end,
   /** The end of the pickup's window, in seconds since the day began. */
   windowEnd: z.int(),
-  /** Every change of state up to the end of the day. Changes on earlier days have negative seconds. */
+  /** Every change of the order up to the end of the day. Changes on earlier days have negative seconds. */
   steps: z.array(
     z.object({
       second: z.int(),

@@ -12,8 +12,8 @@ export const about = 'Figures of the service by day, each with its one definitio
 /** The fields of a report figure over a period of days. */
 export const sumFields = {
   /**
-   * The value in the figure's unit: a count, dollars, a share of 0 to 1, minutes, or stars. Null for a mean
-   * of fewer than five cases.
+   * The value in the figure's unit: a count, dollars, a share of 0 to 1, minutes, or stars. Null for an
+   * average of fewer than five orders, tickets or ratings.
    */
   value: z.nullable(z.number()),
   /** The number of orders, tickets, ratings or ledger lines that the figure was counted from. */
@@ -36,7 +36,8 @@ export type ReportedFigure = z.infer<typeof reportedFigure>;
 
 export const report = z.object({
   /**
-   * The first day of the report; `to` is the last. Both are days in the service area's time zone and count.
+   * The first day of the report; `to` is the last day. Both days are included, in the service area's time
+   * zone.
    */
   from: calendarDay,
   to: calendarDay,
@@ -48,7 +49,10 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** The first day of the period to compare with, which has as many days. Absent means the days just before. */
+/**
+ * The first day of the period to compare with. That period has as many days as the report. Absent means the
+ * days just before the report.
+ */
 export const comparedFrom = z.optional(calendarDay);
 
 export const readReport = defineCall({

@@ -61,11 +61,11 @@ const wholeSample = z.object({
     status: z.enum(orderStatuses),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The time zone of the area in which the item is collected. */
+    /** The time zone of the area in which the item is picked up. */
     timeZone: z.string(),
     pickedUpAt: z.nullable(z.string()),
     deliveredAt: z.nullable(z.string()),
-    /** The way of the hand-over at the door, such as a signature; null if there was none. */
+    /** The kind of proof at the hand-over, such as a signature; null if there was none. */
     handOver: z.nullable(z.string()),
     driverNotes: z.nullable(z.string()),
     messages: z.int(),

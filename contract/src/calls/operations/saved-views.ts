@@ -12,7 +12,7 @@ const list = text(savedViewLimits.listLetters, 'Say of which list');
 const savedView = z.object({
   id: uuid,
   name: z.string(),
-  /** The query string of the list's address, with filters and sorting. Empty for a list without any. */
+  /** The query string of the list's URL, with filters and sorting. Empty for a list without any. */
   query: z.string(),
   /** True if everybody who may read the list can see the view. */
   isShared: z.boolean(),

@@ -47,7 +47,7 @@ export const publishScorecard = defineCall({
     criteria: z
       .array(z.extend(criterion, { key: z.nullable(z.string().check(z.maxLength(50))) }))
       .check(z.maxLength(scorecardRules.most + 1)),
-    reason: line(scorecardRules.reason, 'Say why'),
+    reason: line(scorecardRules.reason, 'Enter a reason'),
   }),
   answer: scorecard,
   errors: ['scorecard_changed'],

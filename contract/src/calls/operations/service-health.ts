@@ -39,8 +39,8 @@ export const serviceHealth = z.object({
     }),
   ),
   /**
-   * Points of a chart, oldest first: one for 5 minutes over 3 hours, or one for 30 minutes over 24 hours. A
-   * point without any data is missing.
+   * The points of a chart, oldest first: one per 5 minutes for the last 3 hours, or one per 30 minutes for
+   * the last 24 hours. Points without data are missing.
    */
   points: z.array(
     z.object({
@@ -79,17 +79,22 @@ export const backgroundWork = z.object({
     z.object({
       name: z.string(),
       ...runs,
-      /** The number of unread events of the reaction's kinds among the next 1,000 events. */
+      /**
+       * The number of events that this reaction (a part of the server that acts on events) has not read yet,
+       * among the next 1,000 events.
+       */
       unread: z.int(),
       /**
-       * The number of jobs for the reaction's effects, including those that were given up after their last
-       * try.
+       * The number of jobs that the reaction enqueued, including those that were given up after their last
+       * attempt.
        */
       jobs: z.int(),
       givenUp: z.int(),
       /** The time of the oldest waiting event or job. */
       oldestAt: z.nullable(z.string()),
-      /** Facts about an interruption; present while the reaction cannot read events. */
+      /**
+       * The start and the error of the interruption while the reaction cannot read events; otherwise null.
+       */
       stopped: z.nullable(
         z.object({
           since: z.string(),

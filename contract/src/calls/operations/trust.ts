@@ -9,7 +9,7 @@ const verdicts = ['let_through', 'kept'] as const;
 
 const heldAct = z.object({
   id: uuid,
-  /** The reference number shown to the person, by which support finds the case. */
+  /** The reference number shown to the person, by which support finds this stopped action. */
   reference: z.string(),
   brake: z.enum(brakeNames),
   /** True if the action was refused. False if it was allowed and a person should only look at it. */
@@ -17,8 +17,8 @@ const heldAct = z.object({
   person: z.nullable(z.object({ id: uuid, name: z.string(), email: z.string() })),
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
   /**
-   * The facts that stopped the action, such as the number of counted actions, the number of hours, and the
-   * key by which they were counted.
+   * The facts that made us stop the action, such as the number of such actions, the number of hours, and the
+   * key by which we counted them.
    */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The number of times that the same action was tried while the case was open. */
@@ -53,7 +53,7 @@ export const decideHeldAct = defineCall({
   access: 'decide_held_acts',
   changes: ['held-acts'],
   params: z.object({ id: uuid }),
-  body: z.object({ verdict: z.enum(verdicts), reason: line(500, 'Say why') }),
+  body: z.object({ verdict: z.enum(verdicts), reason: line(500, 'Enter a reason') }),
   answer: heldAct,
   errors: ['not_found', 'already_decided'],
 });

@@ -14,7 +14,10 @@ const workItem = z.object({
   kind: z.enum(workKinds),
   subject: z.object({ kind: z.enum(workSubjectKinds), id: uuid }),
   orderId: z.nullable(uuid),
-  /** The time at which the work item began. `dueAt` is the promised time, which may be past. */
+  /**
+   * The time at which the reason for the work item began. `dueAt` is the time by which the work should be
+   * done; it may be past.
+   */
   since: z.string(),
   dueAt: z.string(),
   owner: z.nullable(z.extend(person, { since: z.string() })),
@@ -30,11 +33,18 @@ export const listWork = defineCall({
   summary: 'What waits for a person, of the kinds that you may do, the earliest promise first.',
   access: 'see_work',
   reads: ['work'],
+  query: z.object({
+    /** The customer or driver whom the work items are about; everybody's if absent. */
+    person: z.optional(uuid),
+  }),
   answer: z.object({
     items: z.array(workItem),
     /** True if there are more work items than the list shows. */
     isCut: z.boolean(),
-    /** The time at which the next work item is due to appear or comes back; null if none is known. */
+    /**
+     * The next time at which a work item will appear by itself or end its postponement; null if no such time
+     * is known.
+     */
     nextAt: z.nullable(z.string()),
   }),
 });
@@ -65,8 +75,8 @@ export const takeWork = defineCall({
   body: z.object({
     ids: pieces,
     /**
-     * The person from whom the caller takes the work items over, as the page showed it. Null if the page
-     * showed no owner.
+     * The owner from whom the caller takes over the work items, as the caller's page showed the owner. Null
+     * if the page showed none.
      */
     from: z.nullable(uuid),
   }),
@@ -93,7 +103,7 @@ export const giveWork = defineCall({
   changes: ['work', 'shift'],
   body: z.object({
     ids: pieces,
-    /** The owner of the work items, as the page showed it. Null if the page showed no owner. */
+    /** The owner of the work items, as the caller's page showed the owner. Null if the page showed none. */
     from: z.nullable(uuid),
     to: uuid,
   }),
@@ -150,11 +160,14 @@ export const readShift = defineCall({
     /** Colleagues who were present today or who have work items. Those who are present now come first. */
     people: z.array(colleague),
     /**
-     * Promised pickup windows that ended today or in which the item was collected today. `kept` of `of` were
-     * kept.
+     * Pickup windows that end today, if the window is over or the item was picked up. `of` counts these
+     * windows; `kept` counts those in which the item was picked up before the end.
      */
     promises: z.object({ kept: count, of: count, goalPercent: count }),
-    /** The time at which the caller last left; null on the first day. */
+    /**
+     * The last moment before the caller's latest absence of 30 minutes or more; null if there was no such
+     * absence.
+     */
     leftAt: z.nullable(z.string()),
   }),
 });
@@ -168,9 +181,9 @@ export const readWorkChanges = defineCall({
   query: z.object({ since: z.optional(instant) }),
   answer: z.object({
     since: z.string(),
-    /** Work items that appeared since that time and still wait. */
+    /** Work items that appeared after `since` and still wait. */
     opened: z.array(workItem),
-    /** Work items that were done since that time. */
+    /** Work items that were done after `since`. */
     closed: z.array(z.extend(workItem, { closedAt: z.string() })),
   }),
 });

@@ -56,6 +56,8 @@ export const user = z.object({
   ),
   preferredRoutes: z.array(z.string()),
   serviceRadius: z.number(),
+  /** The driver's daily break, as times of day; null for none. */
+  dayBreak: z.nullable(z.object({ start: z.string(), end: z.string() })),
 });
 export type User = z.infer<typeof user>;
 
@@ -150,7 +152,7 @@ export const devAdminLogin = defineCall({
   errors: ['not_found'],
 });
 
-/** Failures of a sign-in by another service, as `oauth=` on the sign-in page. Success opens `/?oauth=success`. */
+/** Reasons that a sign-in with another service failed. The sign-in page gets one as its parameter `oauth`. */
 const oauthFailures = ['failed', 'account_exists', 'restricted'] as const;
 export type OAuthFailure = (typeof oauthFailures)[number];
 
@@ -159,7 +161,7 @@ const connectOutcomes = ['connected', 'connected_elsewhere', 'unverified', 'fail
 export type ConnectOutcome = (typeof connectOutcomes)[number];
 
 const afterwards = z.object({
-  /** The page to open after the sign-in. Addresses of other sites are ignored. */
+  /** The page to open after the sign-in. URLs of other sites are ignored. */
   next: z.optional(z.string()),
   /** With '1', connects the service to the signed-in account, then returns to the account's settings. */
   connect: z.optional(z.literal('1')),
@@ -278,7 +280,7 @@ export const joinWaitlist = defineCall({
     email: z.string(),
     zip: z.string(),
     kind: z.enum(waitlistKinds),
-    /** True if we already collect at this ZIP code. A customer is then not put on a waitlist. */
+    /** True if we already pick up returns at this ZIP code, so no waitlist is needed. */
     isServed: z.boolean(),
   }),
 });

@@ -15,7 +15,7 @@ const params = z.object({ orderId: uuid });
 
 const message = z.object({
   id: uuid,
-  /** The number of the order event. Later messages have higher numbers. */
+  /** The message's number among the events of its order. Later messages have higher numbers. */
   sequence: z.number(),
   from: side,
   /** The writer's first name. Only administrators see the name of a support agent; others see 'Support'. */
@@ -37,7 +37,7 @@ const thread = z.object({
   state: z.enum(threadStates),
   /** The time after which nobody can write; null while the order is under way. */
   closesAt: z.nullable(z.string()),
-  /** The reader's side: customer, driver or support. */
+  /** The reader's role in the thread: customer, driver or support. */
   me: side,
   /** Suggested replies that fit the order now. A tap sends one. Support gets none. */
   readyAnswers: z.array(z.string()),
@@ -46,7 +46,7 @@ const thread = z.object({
   driverName: z.nullable(z.string()),
   /** The number of other people's messages that the reader has not read. */
   unread: z.number(),
-  /** The number of the last message that each side has read; 0 for none. */
+  /** The number of the last message that the customer, the driver and support have each read; 0 for none. */
   readUpTo: z.object({ owner: z.number(), driver: z.number(), admin: z.number() }),
   /** The messages, oldest first: the newest 50, or the 50 before the query's `before`. */
   items: z.array(message),
@@ -54,7 +54,7 @@ const thread = z.object({
    * The kind of call: `phone` rings the other person's phone through our number, `app` rings only their app.
    */
   callsBy: z.enum(['phone', 'app']),
-  /** The last time that the other side asked for a call, within the last five minutes. */
+  /** The last time that the other person asked for a call; null if this was more than five minutes ago. */
   callAskedAt: z.nullable(z.string()),
   /** True if there are earlier messages. */
   hasMore: z.boolean(),
@@ -123,7 +123,7 @@ export const askForCall = defineCall({
   params,
   body: z.object({}),
   answer: z.object({
-    /** `phone`: the caller’s phone rings from our number. `app`: the other side’s app rings. */
+    /** `phone`: the caller’s phone rings from our number. `app`: the other person’s app rings. */
     rings: z.enum(['phone', 'app']),
   }),
   errors: ['not_found', 'forbidden', 'thread_not_open', 'thread_closed'],

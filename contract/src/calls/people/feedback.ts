@@ -28,8 +28,8 @@ export const giveFeedback = defineCall({
   body: z.object({
     /** The id of the driver's own job; null for feedback after a shift. */
     orderId: z.nullish(uuid),
-    kind: z.enum(feedbackKinds, 'Choose what it is about'),
-    words: text(feedbackRules.words, 'Say it in a few words'),
+    kind: z.enum(feedbackKinds, 'Choose a topic'),
+    words: text(feedbackRules.words, 'Enter your feedback'),
   }),
   answer: ownFeedback,
   errors: ['not_found', 'rate_limited'],

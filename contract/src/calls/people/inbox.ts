@@ -130,7 +130,6 @@ const said = z.object({
   at: z.string(),
   /** The number of the ticket in which the message was written, if that ticket was merged into this one. */
   fromNumber: z.nullable(z.string()),
-  /** True if the message came by mail. */
   isMail: z.boolean(),
   files: z.array(attachedFile),
 });
@@ -143,7 +142,7 @@ const ticketThread = z.object({
   passportToken: z.nullable(z.string()),
   firstAnsweredAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** The person's answer to whether we helped; null before the answer. */
+  /** The person's answer to 'Did our answer help?'; null before the answer. */
   helped: z.nullable(z.boolean()),
   mergedInto: z.nullable(z.object({ id: uuid, number: z.string() })),
   /** The ticket's messages, oldest first. */
@@ -180,7 +179,7 @@ export const changeTicketKind = defineCall({
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   params,
-  body: z.object({ kind: z.enum(ticketKinds, 'Choose what it is about') }),
+  body: z.object({ kind: z.enum(ticketKinds, 'Choose a topic') }),
   answer: ticketThread,
   errors: ['not_found', 'ticket_closed', 'ticket_open'],
 });

@@ -27,7 +27,7 @@ const ownHelp = z.object({
   /** The time at which the caller reported being safe. */
   safeAt: z.nullable(z.string()),
   closedAt: z.nullable(z.string()),
-  /** The caller's photos of what happened, in the order of their arrival. */
+  /** The photos of the incident that the caller sent, sorted by their arrival at the server. */
   photos: z.array(uuid),
 });
 export type OwnHelp = z.infer<typeof ownHelp>;

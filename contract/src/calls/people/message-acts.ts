@@ -32,7 +32,7 @@ export const sendMessageAgain = defineCall({
 
 const template = z.object({
   moment: z.enum(notificationMoments),
-  /** The group of notifications that people can turn on or off. */
+  /** The group to which the message belongs. People turn notifications on or off by group. */
   group: z.string(),
   channels: z.array(z.enum(notificationChannels)),
   /** True if the message is sent at night too. */
@@ -42,7 +42,7 @@ const template = z.object({
    * useful.
    */
   usefulMinutes: z.nullable(z.number()),
-  /** The subject. It and all texts below are filled with made-up facts. */
+  /** The subject of the message. This text and all other texts below contain made-up facts. */
   subject: z.string(),
 });
 export type MessageTemplate = z.infer<typeof template>;
@@ -73,7 +73,7 @@ export const readMessageTemplate = defineCall({
   params,
   answer: z.extend(template, {
     inApp: z.nullable(z.object({ subject: z.string(), body: z.string(), linkLabel: z.string() })),
-    /** The mail as plain text. The call for `mail.html` answers the HTML. */
+    /** The mail as plain text. The HTML has its own call, `readMailTemplate`. */
     mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
     push: z.nullable(z.object({ title: z.string(), body: z.string() })),
     text: z.nullable(z.string()),

@@ -25,16 +25,16 @@ export const notificationPreferences = z.object({
   ),
   mail: z.object({
     address: z.string(),
-    /** True if a mail to the address bounced. No mail is sent until the address changes. */
+    /** True if a mail to `address` bounced. No mail is sent until the address changes. */
     isUnreachable: z.boolean(),
   }),
   push: z.object({ devices: z.number() }),
   text: z.object({
     /** The phone number, formatted as (314) 555-0199; null without a number. */
     phone: z.nullable(z.string()),
-    /** True if the code sent to this number was entered. */
+    /** True if the person entered the code that was sent to the phone number. */
     isConfirmed: z.boolean(),
-    /** True if somebody replied STOP from that number. A reply of START undoes this. */
+    /** True if somebody replied STOP from the phone number. A reply of START undoes this. */
     isStopped: z.boolean(),
   }),
 });
@@ -77,7 +77,7 @@ export const readPushKey = defineCall({
   }),
 });
 
-/** The address of a push service. It must be on the public web; this server calls no other address. */
+/** The URL of a push service. It must be on the public web; this server calls no other URL. */
 const endpoint = text(1000, 'The address of the push service is required');
 
 export const subscribeToPush = defineCall({
@@ -113,7 +113,7 @@ export const askForTextCode = defineCall({
   changes: ['notification-preferences'],
   body: z.object({
     phone: text(40, 'A phone number is required'),
-    /** True, because the person must agree to text messages at that number. */
+    /** True, because the person must agree to text messages at the phone number. */
     consents: z.literal(true),
   }),
   answer: notificationPreferences,

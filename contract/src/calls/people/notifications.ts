@@ -11,16 +11,16 @@ import { page, text, uuid } from '../../fields.ts';
 export const about = 'Notifications of people, and their deliveries.';
 
 /**
- * The reason for a notification. `unknown` stands for one that only a newer release knows, which runs at the
- * same time.
+ * The reason for a notification. `unknown` stands for a reason of a newer release that runs at the same time
+ * as this one.
  */
 const moment = z.enum([...notificationMoments, 'unknown']);
 
 export const notification = z.object({
   id: uuid,
   /**
-   * The event, such as `order.accepted`. `unknown` stands for one that only a newer release knows, which runs
-   * at the same time.
+   * The event, such as `order.accepted`. `unknown` stands for an event of a newer release that runs at the
+   * same time as this one.
    */
   kind: z.enum([...eventKinds, 'unknown']),
   moment,
@@ -99,7 +99,7 @@ export const outboxMessage = z.object({
   /** False if the message certainly cannot be sent again. */
   maySendAgain: z.boolean(),
   createdAt: z.string(),
-  /** The time of the next try; null once the delivery has ended. */
+  /** The time of the next attempt; null once the delivery has ended. */
   dueAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
 });

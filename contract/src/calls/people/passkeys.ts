@@ -25,7 +25,7 @@ const longestTransport = 40;
 const knownKeys = z.array(
   z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(transports) }),
 );
-const name = line(secondFactorRules.longestKeyName, 'Give the key a name');
+const name = line(secondFactorRules.longestKeyName, 'Give the sign-in key a name');
 
 /** Errors in checking the answer of a passkey. */
 const proofErrors = ['passkey_wrong', 'passkey_late', 'passkey_used', 'passkey_elsewhere'] as const;

@@ -11,11 +11,11 @@ export const savedPlace = z.object({
   label: z.string(),
   address: z.string(),
   unit: z.nullable(z.string()),
-  /** The id of the place with its position; null if the address was only typed. */
+  /** The id of the place on the map; null if the address was only typed. */
   placeId: z.nullable(z.string()),
   location: z.nullable(point),
   accessNotes: z.nullable(z.string()),
-  /** True if the address is filled into the next booking, which at most one is. */
+  /** True if the address is filled into the next booking. At most one address is. */
   isDefault: z.boolean(),
 });
 export type SavedPlace = z.infer<typeof savedPlace>;
@@ -101,4 +101,28 @@ export const readLastContact = defineCall({
       }),
     ),
   }),
+});
+
+const placeOnCard = z.object({
+  id: uuid,
+  label: z.string(),
+  address: z.string(),
+  unit: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  /**
+   * True if the customer wrote access notes. This list does not show the notes, because they may contain a
+   * gate code.
+   */
+  hasAccessNotes: z.boolean(),
+});
+
+export const listPlacesOfCustomer = defineCall({
+  method: 'GET',
+  path: '/api/admin/customers/{id}/places',
+  summary: 'A customer’s saved places, without their access notes.',
+  access: 'read_customers',
+  reads: ['saved-places'],
+  params,
+  answer: z.array(placeOnCard),
+  errors: ['not_found'],
 });

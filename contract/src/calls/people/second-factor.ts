@@ -39,7 +39,7 @@ export const beginSecondFactor = defineCall({
     secret: z.string(),
     /** The secret as a link, for an authenticator app on this device. */
     uri: z.string(),
-    /** The same link as a QR code in SVG format. */
+    /** The link in `uri` as a QR code in SVG format. */
     picture: z.string(),
   }),
   errors: [

@@ -19,7 +19,10 @@ const staffDocument = z.object({
   /** The number of the current version. The fields below describe this version. */
   version: z.number(),
   sections: z.array(section),
-  /** The SHA-256 hash of title, line break and sections as PostgreSQL prints them, in hexadecimal. */
+  /**
+   * The SHA-256 hash, in hexadecimal, of the title, a line break and the sections in PostgreSQL's own text
+   * format.
+   */
   digest: z.string(),
   publishedAt: z.string(),
   /** The person who published the version; null for the version that came with the software. */

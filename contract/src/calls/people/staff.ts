@@ -31,7 +31,7 @@ const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-const reason = line(200, 'Say why');
+const reason = line(200, 'Enter a reason');
 
 export const listStaff = defineCall({
   method: 'GET',

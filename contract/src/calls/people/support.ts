@@ -17,7 +17,7 @@ export const attachedFile = z.object({
 export type AttachedFile = z.infer<typeof attachedFile>;
 
 const files = z.array(attachedFile);
-/** The ids of files that were uploaded before, as `attachment`. */
+/** The ids of files of kind `attachment` that were uploaded before. */
 const fileIds = z.optional(
   z.array(uuid).check(z.maxLength(ticketLimits.files, `At most ${ticketLimits.files} files`)),
 );
@@ -27,7 +27,10 @@ const ticket = z.object({
   /** The ticket's number: 'T-' and six characters that are easy to read out on the phone. */
   number: z.string(),
   orderId: z.nullable(uuid),
-  /** The token of the order's return passport, which is attached to reports about the order. */
+  /**
+   * The token of the order's return passport (its verifiable history). The passport is attached to reports
+   * about the order.
+   */
   passportToken: z.nullable(z.string()),
   kind: z.enum(ticketKinds),
   subject: z.string(),
@@ -43,7 +46,7 @@ const ticket = z.object({
   /** The number of the ticket in which we answer this one; null if it was not merged. */
   mergedInto: z.nullable(z.string()),
   /**
-   * The person's answer to 'Did this help?'; null before the answer. We ask once, when the ticket is closed.
+   * The person's answer to 'Did our answer help?'; null before the answer. We ask once, when the ticket is closed.
    */
   helped: z.nullable(z.boolean()),
 });
@@ -82,7 +85,7 @@ export const contactUs = defineCall({
   status: 201,
   creates: true,
   body: z.object({
-    subject: line(ticketLimits.subject, 'Say what it is about'),
+    subject: line(ticketLimits.subject, 'Enter a subject'),
     words,
     /** The visitor's name, required. For other people, name and e-mail come from the account. */
     name: z.nullish(line(ticketLimits.name, 'Your name is required')),

@@ -14,7 +14,7 @@ const areaMap = z.object({
   name: z.string(),
   bytes: z.int(),
   streets: z.int(),
-  /** The number of house numbers on the map, and of ranges of house numbers. */
+  /** The number of entries on the map that are a house number or a range of house numbers. */
   houses: z.int(),
   /** The number of the area's ZIP codes whose center lies on the map. */
   coveredZips: z.int(),
@@ -22,7 +22,10 @@ const areaMap = z.object({
 });
 
 const closedSlots = z.array(z.object({ weekday: z.enum(weekdays), slot: z.enum(timeSlotLabels) }));
-/** Minutes since midnight, in the area's time zone. */
+/**
+ * The daily start and end of the hours in which the staff answers questions, in minutes since midnight in the
+ * area's time zone.
+ */
 const staffed = z.object({
   fromMinute: z.int().check(z.minimum(0), z.maximum(1439)),
   untilMinute: z.int().check(z.minimum(1), z.maximum(1440)),
@@ -49,6 +52,8 @@ const area = z.object({
   map: z.nullable(areaMap),
   /** The number of stores in the area's ZIP codes that take returns. */
   stores: z.int(),
+  /** The number of the area's charities that take donations. */
+  charities: z.int(),
   drivers: z.int(),
   driversOnline: z.int(),
   /** The number of drivers wanted; null if every applicant is wanted. Further applicants go on a waitlist. */
@@ -56,9 +61,9 @@ const area = z.object({
   openOrders: z.int(),
   /** The number of people on the waitlist who live in the area's ZIP codes. */
   waiting: z.int(),
-  /** The largest number of pickups in one pickup window; null without a limit. */
+  /** The maximum number of pickups in one pickup window; null without a limit. */
   ordersPerSlot: z.nullable(z.int()),
-  /** The pickup windows of each weekday in which nothing is collected; empty if there are none. */
+  /** The pickup windows, by weekday, that customers cannot book; empty if all can be booked. */
   closedSlots,
   /** The hours in which the staff answers questions about returns of this area. */
   staffed,
@@ -97,7 +102,7 @@ export const draftArea = defineCall({
     zips: z
       .array(zipCode)
       .check(
-        z.minLength(1, 'Give the ZIP codes of the area'),
+        z.minLength(1, 'Enter the ZIP codes of the area'),
         z.maxLength(areaLimits.zips, `An area has at most ${areaLimits.zips} ZIP codes`),
       ),
     ordersPerSlot: z.optional(
@@ -121,7 +126,17 @@ export const uploadAreaMap = defineCall({
   errors: ['not_found', 'file_missing', 'file_too_large', 'area_file_refused'],
 });
 
-const storeProblem = z.object({ line: z.int(), problem: z.string() });
+/** The result of an uploaded file: all of its rows were taken, or none. */
+const fileReport = z.object({
+  area,
+  rows: z.int(),
+  isImported: z.boolean(),
+  added: z.int(),
+  changed: z.int(),
+  /** The problems of the file's rows. Only the first ones are listed. */
+  problems: z.array(z.object({ line: z.int(), problem: z.string() })),
+});
+export type AreaFileReport = z.infer<typeof fileReport>;
 
 export const uploadAreaStores = defineCall({
   method: 'POST',
@@ -132,15 +147,20 @@ export const uploadAreaStores = defineCall({
   changes: ['areas', 'stores'],
   upload: true,
   params,
-  answer: z.object({
-    area,
-    rows: z.int(),
-    isImported: z.boolean(),
-    added: z.int(),
-    changed: z.int(),
-    /** The problems of the file's rows. Only the first ones are listed. */
-    problems: z.array(storeProblem),
-  }),
+  answer: fileReport,
+  errors: ['not_found', 'file_missing', 'file_too_large'],
+});
+
+export const uploadAreaCharities = defineCall({
+  method: 'POST',
+  path: '/api/admin/areas/{id}/charities',
+  summary:
+    'Upload the charities of an area as CSV, each with the source of its facts: all of them, or none and what is wrong line by line.',
+  access: 'manage_network',
+  changes: ['areas', 'stores'],
+  upload: true,
+  params,
+  answer: fileReport,
   errors: ['not_found', 'file_missing', 'file_too_large'],
 });
 
@@ -180,8 +200,8 @@ export const setAreaDispatch = defineCall({
   body: z.object({
     mode: z.enum(dispatchModes),
     /**
-     * The second dispatch mode to compare with. Null compares none, absent keeps the present one. Nothing is
-     * compared if it is the area's own mode.
+     * The second dispatch mode, to compare with the first one. Null compares none, absent keeps the present
+     * one. A mode that equals the first one is not compared.
      */
     beside: z.optional(z.nullable(z.enum(dispatchModes))),
     reason,
@@ -203,13 +223,16 @@ export const setAreaSlots = defineCall({
     /** The pickup windows that are closed; absent to keep the present ones. */
     closedSlots: z.optional(
       closedSlots.check(
-        z.maxLength(slotsAWeek - 1, 'Leave one slot open, or pause the city instead'),
+        z.maxLength(
+          slotsAWeek - 1,
+          'Keep at least one time slot open, or pause bookings in the city',
+        ),
       ),
     ),
     staffed: z.optional(
       staffed.check(
         z.refine(({ fromMinute, untilMinute }) => fromMinute < untilMinute, {
-          error: 'The end must be later than the beginning',
+          error: 'Support hours must end after they start',
           path: ['untilMinute'],
         }),
       ),

@@ -14,7 +14,10 @@ export const storeHours = z.record(
   z.nullable(z.object({ open: z.string(), close: z.string() })),
 );
 
-/** A store in search results. The specification uses two spellings of some names, so both are sent. */
+/**
+ * A store in search results. Some fields are sent twice, under the two names that the specification uses for
+ * them.
+ */
 export const store = z.object({
   id: z.string(),
   companyId: z.string(),
@@ -98,8 +101,8 @@ export type Company = z.infer<typeof company>;
 const { restockingFeePercent: _fee, ...sharedTerms } = policyTerms;
 
 /**
- * The same policy as in /return-policy, with the field names of the merchant check
- * (product-rules.md#return-policies).
+ * The same return policy as in the answer of `readReturnPolicy`, with the field names of the specification's
+ * merchant check (product-rules.md#return-policies).
  */
 export const merchantPolicy = z.object({
   retailer: z.string(),

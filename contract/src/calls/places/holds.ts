@@ -45,7 +45,7 @@ export const makeHold = defineCall({
   changes: ['holds', 'offers', 'orders'],
   body: z.object({
     /** The reason, such as 'Ice'. Customers and drivers read it. */
-    reason: line(holdLimits.reason, 'Say why'),
+    reason: line(holdLimits.reason, 'Enter a reason'),
     zips: z.optional(z.array(zipCode).check(z.maxLength(holdLimits.zips))),
     outline: z.nullish(outline),
     /** The start of the closure; now if absent. */

@@ -13,14 +13,14 @@ const ownStore = z.object({
   name: z.string(),
   address: z.string(),
   zip: z.string(),
-  /** The brand of the store that it is a counter in. */
+  /** The brand of the larger store in which the counter is; null for a store of its own. */
   host: z.nullable(z.string()),
   state: z.enum(storeStates),
-  /** As in OpenStreetMap, 'Mo-Sa 10:00-21:00; Su off; 2026 Dec 25 off'; null if unknown. */
+  /** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
   hours: z.nullable(z.string()),
-  /** Today in words, 'Open until 9 PM'; null if unknown. */
+  /** Today's opening hours in words, such as 'Open until 9 PM'; null if unknown. */
   today: z.nullable(z.string()),
-  /** Returns that were to get there today and are not over. */
+  /** The number of returns that should arrive today and have not ended yet. */
   openReturns: z.int(),
 });
 export type OwnStore = z.infer<typeof ownStore>;
@@ -34,7 +34,7 @@ export const listOwnStores = defineCall({
   params: companyParams,
   query: z.object({
     ...page,
-    /** Searches the name, the address and the ZIP code. */
+    /** A search in the name, the address and the ZIP code. */
     q: z.optional(text(100)),
   }),
   answer: z.array(ownStore),
@@ -48,7 +48,10 @@ const shutOut = z.object({
   trackingNumber: z.string(),
   orderName: z.string(),
   status: z.enum(orderStatuses),
-  /** The pickup window, during which the store would have to be open for an hour. */
+  /**
+   * The start of the pickup window of a booked return that the store could accept before the change, but not
+   * after it. `windowEnd` is the end.
+   */
   windowStart: z.string(),
   windowEnd: z.string(),
 });
@@ -63,12 +66,12 @@ export const previewStoreChange = defineCall({
   params: ofStore,
   query: z.object({
     state: z.enum(storeStates),
-    /** Absent for a store whose hours are not known. */
+    /** The opening hours after the change; absent if they are not known. */
     hours: z.optional(storeHoursText),
   }),
   answer: z.object({
     count: z.int(),
-    /** At most 20, the earliest window first. */
+    /** At most 20 returns, the earliest pickup window first. */
     returns: z.array(shutOut),
   }),
   errors: ['not_found'],
@@ -84,7 +87,10 @@ export const changeOwnStore = defineCall({
   changes: ['stores'],
   params: ofStore,
   body: z.extend(storeChange, {
-    /** The number of returns that the preview named. Refused if it is another now. */
+    /**
+     * `count` from the answer of `previewStoreChange` that the person saw. The call is refused if the number
+     * differs now.
+     */
     shutOut: z.int().check(z.minimum(0)),
   }),
   answer: ownStore,
@@ -107,7 +113,7 @@ export const listOwnStoreChanges = defineCall({
       became: facts,
       shutOut: z.int(),
       reason: z.string(),
-      /** Null for the people who run the service. */
+      /** The person who made the change for the retailer; null if our staff made it. */
       by: z.nullable(z.string()),
       at: z.string(),
     }),

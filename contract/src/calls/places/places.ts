@@ -29,7 +29,7 @@ export const checkedPlace = z.extend(place, {
   uncertaintyMeters: z.number(),
   /** True if a return can be booked from this address only after somebody has confirmed a pin on the map. */
   needsPin: z.boolean(),
-  /** The largest distance in meters between the address and a confirmed pin. */
+  /** The maximum distance in meters between the address and a confirmed pin. */
   pinReachMeters: z.number(),
 });
 export type CheckedPlace = z.infer<typeof checkedPlace>;
@@ -54,7 +54,7 @@ export const autocompletePlaces = defineCall({
   reads: ['places'],
   query: z.object({
     q: text(200).check(z.minLength(3, 'Type at least 3 characters')),
-    /** The latitude of a position. Among equally good results, nearer ones come first. */
+    /** The latitude of a point. Among equally good results, those nearer to the point come first. */
     lat: z.optional(queryLatitude),
     lng: z.optional(queryLongitude),
   }),
@@ -105,7 +105,7 @@ export const readPlace = defineCall({
   errors: ['unknown_place'],
 });
 
-/** A route as the specification's navigation panel needs it. */
+/** Computes a route in the form that the specification's navigation panel needs. */
 export const navigationRoute = defineCall({
   method: 'POST',
   path: '/api/navigation/route',

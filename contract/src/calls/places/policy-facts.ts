@@ -16,7 +16,7 @@ export const policyFact = z.object({
   asOf: z.string(),
   /** The year for which the company announced holiday dates; null for a term that applies all year. */
   season: z.nullable(z.number()),
-  /** A later year for which the same dates are used, because none were announced for it. */
+  /** A later year for which the dates of `season` are used, because none were announced for it. */
   carriedTo: z.nullable(z.number()),
 });
 
@@ -24,12 +24,11 @@ export const policyFact = z.object({
 export const sourcedPolicy = z.object({
   companyId: z.string(),
   name: z.string(),
-  /** Other names that people use for the company. */
   aliases: z.array(z.string()),
   category: z.string(),
   /**
-   * The number of the company's local stores that take returns. `returnsThrough` names companies that accept
-   * its returns.
+   * The number of the company's local stores that take returns. `returnsThrough` names other companies that
+   * accept the company's returns.
    */
   counters: z.number(),
   returnsThrough: z.array(z.string()),

@@ -17,7 +17,7 @@ const storeRow = z.object({
   address: z.string(),
   zip: z.string(),
   state: z.enum(storeStates),
-  /** The brand of the store in which the counter is, if it is in another brand's store. */
+  /** The brand of the larger store in which the counter is; null for a store of its own. */
   host: z.nullable(z.string()),
   /** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; null if unknown. */
   hours: z.nullable(z.string()),
@@ -49,13 +49,13 @@ export const listStores = defineCall({
     q: z.optional(text(100)),
     state: z.optional(z.enum(storeStates)),
     policy: z.optional(z.enum(policyAges)),
-    /** With `today`, only stores that expect open returns today. */
+    /** `today` limits the list to stores that expect open returns today. */
     busy: z.optional(z.enum(['today'])),
   }),
   answer: z.array(storeRow),
 });
 
-/** As in OpenStreetMap; empty if unknown. */
+/** Opening hours in OpenStreetMap's format, such as 'Mo-Sa 10:00-21:00; Su off'; empty if unknown. */
 export const storeHoursText = text(storeChangeLimits.hours).check(
   z.refine((hours) => hours === '' || readOpeningHours(hours) !== null, {
     error: 'Write hours like Mo-Sa 10:00-21:00; Su off',

@@ -21,7 +21,7 @@ export type V1Store = z.infer<typeof v1Store>;
 export const v1ListStores = defineCall({
   method: 'GET',
   path: '/api/v1/stores',
-  summary: 'Your stores, by name or, with a position, the nearest first.',
+  summary: 'List your stores by name. With a position, the nearest store comes first.',
   access: 'look_up_by_key',
   reads: ['stores'],
   query: z.object({
@@ -37,7 +37,7 @@ export const v1ListStores = defineCall({
 export const v1ReadPolicy = defineCall({
   method: 'GET',
   path: '/api/v1/policy',
-  summary: 'Your return policy as we judge by it today.',
+  summary: 'Read your return policy that is in force today.',
   access: 'look_up_by_key',
   reads: ['policies'],
   answer: z.object({

@@ -26,7 +26,7 @@ const version = z.object({
   /** The first day on which the version applies, in the city's time zone, if it is accepted. */
   startsOn: calendarDay,
   endsOn: z.nullable(calendarDay),
-  /** The highest amount of one return's fare that the retailer pays; null for the whole fare. */
+  /** The maximum amount of one return's fare that the retailer pays; null for the whole fare. */
   coversUpTo: z.nullable(amount),
   /** The return reasons for which the retailer pays; null for all. */
   reasons: z.nullable(z.array(z.enum(returnReasons))),
@@ -37,7 +37,7 @@ const version = z.object({
   valueUpTo: z.nullable(amount),
   /** True if the retailer also pays fees that are the customer's fault. */
   paysFees: z.boolean(),
-  /** The highest amount that the retailer may owe, including what it promised for open returns. */
+  /** The maximum amount that the retailer may owe, including the amounts promised for open returns. */
   creditLimit: amount,
   /** The number of days after which an invoice is due. */
   dueDays: z.int(),
@@ -55,8 +55,8 @@ const account = {
   /** The amount that the retailer promised to pay for returns that are still open. */
   promised: amount,
   /**
-   * The reason why the agreement pays for no new returns now: the retailer owes too much, or an invoice is
-   * too late.
+   * The reason why the agreement does not pay for new returns now: the retailer owes too much, or an invoice
+   * has been overdue for too long.
    */
   stoppedBy: z.nullable(z.enum(coverStops)),
   /** The versions of the agreement, newest first. */
@@ -147,7 +147,7 @@ export const readAgreement = defineCall({
 });
 export type AgreementForStaff = z.infer<(typeof readAgreement)['answer']>;
 
-const reason = line(200, 'Say why');
+const reason = line(200, 'Enter a reason');
 
 const value = dollars({ min: 0.01, max: toDollars(mostValueCents) });
 

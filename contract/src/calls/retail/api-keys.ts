@@ -16,7 +16,7 @@ const apiKey = z.object({
   /** The first characters of the key. The rest is stored nowhere. */
   beginsWith: z.string(),
   scopes: z.array(z.enum(apiScopes)),
-  /** Networks that may use the key, such as 203.0.113.0/28; empty if every address may. */
+  /** Networks that may use the key, such as 203.0.113.0/28; empty if every IP address may. */
   allowedFrom: z.array(z.string()),
   standing: z.enum(keyStandings),
   madeBy: z.string(),
@@ -69,10 +69,10 @@ export const createApiKey = defineCall({
   changes: ['api-keys'],
   params: ofCompany,
   body: z.object({
-    name: line(apiKeyRules.longestName, 'Give it a name'),
+    name: line(apiKeyRules.longestName, 'Give the key a name'),
     mode: z.enum(keyModes),
-    scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose what it may do')),
-    /** Addresses or networks that may use the key; absent or empty for every address. */
+    scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose what the key may do')),
+    /** IP addresses or networks that may use the key; absent or empty for every IP address. */
     allowedFrom: z.optional(
       z
         .array(text(50))

@@ -45,7 +45,7 @@ export const openBookingLink = defineCall({
     boughtOn: calendarDay,
     purchaseType: z.enum(purchaseTypes),
     receiptNeeded: z.boolean(),
-    /** The proofs that the retailer requires with the item. */
+    /** The original tags and packaging, if the retailer requires them with the item. */
     asks: z.object({ tags: z.boolean(), packaging: z.boolean() }),
     storeId: z.nullable(z.string()),
     customer: z.object({
@@ -56,7 +56,10 @@ export const openBookingLink = defineCall({
       address: z.nullable(z.string()),
       unit: z.nullable(z.string()),
     }),
-    /** The result of the policy check, if the customer brings everything that the retailer requires. */
+    /**
+     * The result of the policy check, computed as if the customer returned everything that the retailer
+     * requires.
+     */
     verdict: z.object({
       result: z.enum(policyResults),
       message: z.string(),
@@ -65,22 +68,24 @@ export const openBookingLink = defineCall({
     /** The retailer's agreement to pay a part of the fare; null if there is none. */
     covers: z.nullable(
       z.object({
-        /** The highest amount of one fare that the retailer pays; null for the whole fare. */
+        /** The maximum amount of one fare that the retailer pays; null for the whole fare. */
         upTo: z.nullable(amount),
         /**
-         * The amount that the retailer can still promise, 0 if it pays nothing now. If its part of a fare
-         * would be higher, the customer pays the fare.
+         * The amount that the retailer's agreement can still pay, 0 if it pays nothing now. If the retailer's
+         * part of a fare would be higher than this, the customer pays the whole fare.
          */
         left: amount,
         /**
-         * The return reasons for which the retailer pays; null for all. `storeIds` limits the stores in the
-         * same way.
+         * The return reasons for which the retailer pays. `storeIds` are the stores for which it pays; null
+         * means all.
          */
         reasons: z.nullable(z.array(z.enum(returnReasons))),
         storeIds: z.nullable(z.array(z.string())),
       }),
     ),
-    /** The return that was already booked by a link for the same order and part; null if there is none. */
+    /**
+     * The return that was already booked by a link with the same `order` and `part`; null if there is none.
+     */
     booked: z.nullable(z.object({ trackingNumber: z.string(), trackingUrl: z.string() })),
   }),
   errors: [...linkErrors],
@@ -118,7 +123,7 @@ export const bookByLink = defineCall({
       /** The customer's e-mail, required if neither the link nor a signed-in account has it. */
       customerEmail: z.optional(email),
       tip,
-      /** The highest amount that the customer agreed to pay, after the retailer’s part. */
+      /** The maximum amount that the customer agreed to pay, after the retailer’s part. */
       toPay: dollars({ max: 1_000_000 }),
     },
   ),
@@ -131,7 +136,7 @@ export const bookByLink = defineCall({
     covered: amount,
     /** The customer’s part of the price, which is still to be paid. */
     toPay: amount,
-    /** The address to which the mail about the booking goes. */
+    /** The e-mail address to which the mail about the booking goes. */
     mailedTo: z.string(),
   }),
   errors: [
@@ -146,7 +151,9 @@ export const bookByLink = defineCall({
 });
 
 const linkSecret = z.object({
-  /** The id of the secret. Each link contains it, before the booking details. */
+  /**
+   * The id of the secret that signs the booking links. Each link contains this id before the booking details.
+   */
   keyId: z.string(),
   mode: z.enum(keyModes),
   secretEndsWith: z.string(),
@@ -201,7 +208,7 @@ export const setCompanyColor = defineCall({
   params: ofCompany,
   body: z.object({
     color: z.nullable(
-      z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Write it like #cc0000'), z.toLowerCase()),
+      z.string().check(z.regex(/^#[\da-f]{6}$/i, 'Write the color like #cc0000'), z.toLowerCase()),
     ),
   }),
   status: 204,

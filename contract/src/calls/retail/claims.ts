@@ -12,8 +12,8 @@ const claimable = z.object({
   category: z.string(),
   stores: z.number(),
   /**
-   * Domains with which a person can prove to act for the company, without a decision of our staff. Empty if
-   * we know none.
+   * Internet domains of the company. Control of one of them proves that a person acts for the company,
+   * without a decision of our staff. Empty if we know none.
    */
   domains: z.array(z.string()),
   /** True if somebody already manages the company. Our staff then decides on further requests. */
@@ -37,7 +37,10 @@ const companyClaim = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   mail: z.nullable(z.object({ address: z.string(), expiresAt: z.string(), triesLeft: z.number() })),
-  /** The DNS record that the domain must have. We last looked at `checkedAt`, and look until `until`. */
+  /**
+   * The DNS record that the domain must have. `checkedAt` is the time of our last lookup; we repeat the
+   * lookup until `until`.
+   */
   record: z.object({
     name: z.string(),
     value: z.string(),
@@ -204,7 +207,7 @@ export const decideClaim = defineCall({
   params,
   body: z.object({
     verdict: z.enum(['approve', 'decline']),
-    words: text(claimLimits.wordsLength, 'Say why'),
+    words: text(claimLimits.wordsLength, 'Enter a reason'),
   }),
   answer: claimForStaff,
   errors: ['not_found', 'already_decided', 'claim_over', 'own_claim', 'company_known'],

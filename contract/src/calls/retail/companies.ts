@@ -10,7 +10,7 @@ const ownCompany = z.object({
   role: z.enum(retailerRoles),
   /** The company's stores that take returns. */
   stores: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The city with most of these stores. */
+  /** The city with most of the company's stores. */
   city: z.nullable(z.string()),
 });
 export type OwnCompany = z.infer<typeof ownCompany>;

@@ -7,7 +7,6 @@ import { amount } from '../../money.ts';
 
 export const about = 'Returns on their way to a retailer’s counters.';
 
-/** The path parameter with the retailer's id. */
 export const companyParams = z.object({ companyId: text(100) });
 
 const cell = z.object({
@@ -21,7 +20,7 @@ const storeDay = z.object({
   storeId: z.nullable(z.string()),
   name: z.string(),
   timeZone: z.string(),
-  /** The hours in which a return arrives or arrived. */
+  /** The hours of today in which returns are expected or have arrived. */
   hours: z.array(cell),
   toCome: z.number(),
   arrived: z.number(),
@@ -59,10 +58,9 @@ export const dayReturn = z.object({
   /** The counter’s answer; null until it answers. */
   word: z.nullable(counterWord),
   /**
-   * The arrival at the counter. Before it: the earliest, the likely and the latest time. After it: the actual
-   * time.
+   * The time of arrival at the counter, in the time zone of the pickup's area. Before the arrival, `at` is
+   * the likely time, and `from` and `to` are the earliest and the latest.
    */
-  /** Times are shown in the time zone of the area in which the item is collected. */
   arrives: z.object({
     from: z.string(),
     at: z.string(),

@@ -30,7 +30,7 @@ export const findAtCounter = defineCall({
   access: 'answer_at_counter',
   reads: ['orders'],
   params: companyParams,
-  query: z.object({ code: text(300, 'Scan the code or type the number') }),
+  query: z.object({ code: text(300, 'Scan the code or type the tracking number') }),
   answer: counterReturn,
   errors: ['not_found', 'counter_code_unknown', 'counter_code_unclear'],
 });

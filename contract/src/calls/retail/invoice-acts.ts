@@ -8,7 +8,7 @@ import { byId, invoice } from './invoices.ts';
 export const partOf = 'invoices';
 
 const part = dollars({ min: 0.01, max: 1_000_000 });
-const reason = line(200, 'Say why');
+const reason = line(200, 'Enter a reason');
 
 export const recordInvoicePayment = defineCall({
   method: 'POST',

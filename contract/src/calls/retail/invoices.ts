@@ -39,7 +39,6 @@ const invoiceLine = z.object({
   orderId: uuid,
   trackingNumber: z.string(),
   orderName: z.string(),
-  /** The store to which the return went. */
   store: z.nullable(z.string()),
   /** The amount. It is negative if a fare that the retailer paid was refunded. */
   amount,
@@ -60,7 +59,6 @@ const dispute = z.object({
   id: uuid,
   /** The id of the disputed line; null if the whole invoice is disputed. */
   lineId: z.nullable(z.string()),
-  /** The name of the line's order. */
   orderName: z.nullable(z.string()),
   amount,
   words: z.string(),
@@ -76,7 +74,7 @@ export type InvoiceDispute = z.infer<typeof dispute>;
 
 const wholeInvoice = z.object({
   ...invoice.shape,
-  /** At most 500 lines, in the order of the ledger. The downloadable file has all lines. */
+  /** At most 500 lines, sorted as in the ledger. The downloadable file has all lines. */
   lines: z.array(invoiceLine),
   postings: z.array(posting),
   /** The disputes of the invoice, newest first. */

@@ -15,7 +15,7 @@ const name = text(policyLimits.longestName);
 const days = z.nullable(z.int().check(z.minimum(0), z.maximum(policyLimits.maxDays)));
 const names = z.array(name).check(z.maxLength(policyLimits.maxNames));
 const fewNames = (record: object) => Object.keys(record).length <= policyLimits.maxNames;
-const tooMany = `At most ${policyLimits.maxNames} can be listed`;
+const tooMany = `List at most ${policyLimits.maxNames} names`;
 
 const terms = z.object({
   windowKind: z.enum(windowKinds),
@@ -83,7 +83,7 @@ export const readOwnPolicy = defineCall({
   reads: ['company-policy'],
   params: companyParams,
   answer: z.object({
-    /** Today's date in the city's time zone, from which days of publication are counted. */
+    /** Today's date in the city's time zone: the earliest first day that a published version can have. */
     today: calendarDay,
     /** The latest first day that a published version can have. */
     lastDay: calendarDay,
@@ -145,7 +145,7 @@ const changedReturn = z.object({
 export type ChangedReturn = z.infer<typeof changedReturn>;
 
 const previewQuery = z.object({
-  /** The month of the tried returns; last month if absent. */
+  /** The month whose returns are checked against the draft; last month if absent. */
   month: z.optional(z.enum(['last', 'this'])),
   /** The revision of the draft that the page shows. The call fails if the draft has changed. */
   revision: z.coerce.number().check(z.int(), z.minimum(1)),
@@ -166,7 +166,7 @@ export const previewPolicy = defineCall({
     /** The version that the draft is compared with; null if there is none. */
     against: z.nullable(z.int()),
     returns: z.int(),
-    /** True if there were more returns than were tried. */
+    /** True if only some of the month's returns were checked, because there are too many. */
     isCut: z.boolean(),
     had: counts,
     would: counts,

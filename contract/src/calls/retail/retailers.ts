@@ -39,7 +39,7 @@ export const listRetailerAccounts = defineCall({
   reads: ['claims', 'team', 'api-keys', 'webhooks'],
   query: z.object({
     ...page,
-    /** A search in the company's name. */
+    /** Text to find in company names. */
     q: z.optional(text(100)),
     standing: z.optional(z.enum(retailerStandings)),
     programs: z.optional(z.enum(programStates)),

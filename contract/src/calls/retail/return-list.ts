@@ -34,7 +34,7 @@ const companyReturn = z.object({
 export type CompanyReturn = z.infer<typeof companyReturn>;
 
 const filters = {
-  /** A search for the beginning of a tracking number, or a part of the item’s name. */
+  /** Text to find at the beginning of a tracking number, or anywhere in the item’s name. */
   q: z.optional(text(100)),
   state: z.optional(state),
   reason: z.optional(z.enum(returnReasons)),
@@ -71,10 +71,12 @@ export const exportCompanyReturns = defineCall({
 });
 
 const counted = {
-  /** The number of returns that a counter accepted or refused. */
+  /**
+   * The number of returns that a counter accepted or refused. `refused` is the number of the refused ones.
+   */
   came: z.int(),
   refused: z.int(),
-  /** The same number for the same number of days before. */
+  /** The number of returns that a counter accepted or refused in the period of the same length before. */
   cameBefore: z.int(),
   refusedBefore: z.int(),
 };
@@ -84,13 +86,13 @@ const group = z.object({
   key: z.string(),
   name: z.string(),
   ...counted,
-  /** The value of the goods that arrived. */
+  /** The value of the items that arrived at a counter. */
   value: amount,
   /** The most frequent return reason of the group. */
   mostly: z.string(),
   /**
-   * True if the increase over the days before is more than chance. For stores it counts refusals, for other
-   * groups the returns.
+   * True if the increase over the period before is more than chance. For a store, refusals are compared; for
+   * other groups, the share of all returns.
    */
   isWorse: z.boolean(),
 });
@@ -116,7 +118,7 @@ export const readReturnReasons = defineCall({
   reads: ['orders'],
   params: companyParams,
   query: z.object({
-    /** The number of last days to include; 28 if absent. */
+    /** The number of days up to today that are included; 28 if absent. */
     days: z.optional(z.enum(cancellationDays)),
     /** The id of a store, to include only its returns. */
     store: z.optional(text(200)),
@@ -124,9 +126,9 @@ export const readReturnReasons = defineCall({
   answer: z.object({
     days: z.int(),
     ...counted,
-    /** The value of the goods that arrived. */
+    /** The value of the items that arrived at a counter. */
     value: amount,
-    /** The part of these returns' fares that the retailer pays, from the ledger. */
+    /** The amount that the retailer pays toward the fares of these returns, from the ledger. */
     paid: amount,
     reasons: z.array(group),
     /** The 20 items that were returned most often. */

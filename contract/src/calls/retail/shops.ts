@@ -19,7 +19,7 @@ const shop = z.object({
   id: uuid,
   kind: z.enum(shopKinds),
   mode: z.enum(keyModes),
-  /** The address of the online shop, without https://. */
+  /** The URL of the online shop, without https://. */
   address: z.string(),
   refunds: z.enum(shopRefundWays),
   state: z.enum(shopStates),
@@ -70,9 +70,9 @@ export const connectShop = defineCall({
     mode: z.enum(keyModes),
     address: text(300, 'Write the shop’s address'),
     /** For Shopify, the Admin API access token. For WooCommerce, the consumer key. */
-    key: text(300, 'Paste the key'),
+    key: text(300, 'Paste the API key or token from your shop'),
     /** For Shopify, the API secret key. For WooCommerce, the consumer secret. */
-    secret: text(300, 'Paste the secret'),
+    secret: text(300, 'Paste the API secret from your shop'),
     refunds: z.enum(shopRefundWays),
   }),
   answer: shop,
@@ -121,8 +121,8 @@ export const disconnectShop = defineCall({
 });
 
 /**
- * Messages from an online shop. The body is in the shop's own format. Its signature over the raw bytes is
- * verified.
+ * Messages from an online shop, with a body in the shop's own format. The signature over the body's raw bytes
+ * is verified.
  */
 export const shopWebhook = defineCall({
   method: 'POST',

@@ -10,7 +10,7 @@ export const v1CreateBookingLink = defineCall({
   method: 'POST',
   path: '/api/v1/booking-links',
   summary:
-    'Make a link by which your customer books the return of an order without typing. Nothing is kept until they do.',
+    'Make a link that lets your customer book the return of an order without typing. We store nothing until they book.',
   access: 'book_by_key',
   changes: [],
   body: z.object({

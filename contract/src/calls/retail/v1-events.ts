@@ -19,7 +19,7 @@ export const v1ListEvents = defineCall({
   method: 'GET',
   path: '/api/v1/events',
   summary:
-    'What happened to the returns to your stores, the oldest first. `x-next-cursor` is always there: what comes next is behind it.',
+    'List the events of the returns to your stores, the oldest first. The header `x-next-cursor` is always there. Use it to get later events.',
   access: 'follow_by_key',
   reads: [],
   query: z.object(page),

@@ -42,9 +42,9 @@ const webhook = z.object({
   /** The IP address that the endpoint's host name had when somebody last changed the endpoint. */
   address: z.nullable(z.string()),
   addressCheckedAt: z.nullable(instant),
-  /** The time of the first failed try since the last success. */
+  /** The time of the first failed attempt since the last success. */
   failingSince: z.nullable(instant),
-  /** The time at which we switch the endpoint off, unless a try succeeds before. */
+  /** The time at which we switch the endpoint off, unless an attempt succeeds before. */
   endsAt: z.nullable(instant),
   lastSuccessAt: z.nullable(instant),
   /** The number of events that are not delivered yet. */
@@ -68,13 +68,14 @@ const tryAnswer = z.object({
 });
 
 const logLine = z.object({
-  /** The id of the try. If the message still waits, the id of the delivery. */
+  /** The id of the attempt to send. If the message still waits, the id of the delivery. */
   id: z.string(),
   deliveryId: z.string(),
   type: z.string(),
   trackingNumber: z.nullable(z.string()),
   /**
-   * The result of the try. Null if the message waits for its first try, or for an earlier event of its order.
+   * The result of the attempt. Null if the message waits for its first attempt, or for an earlier event of
+   * its order.
    */
   tried: z.nullable(tryAnswer),
   dueAt: z.nullable(instant),
@@ -88,12 +89,12 @@ const delivery = z.object({
   sequence: z.nullable(z.int()),
   state: z.enum(['waiting', 'delivered', 'failed', 'skipped']),
   createdAt: instant,
-  /** The time of the next try; null once the delivery has ended. */
+  /** The time of the next attempt; null once the delivery has ended. */
   dueAt: z.nullable(instant),
   /** True if an earlier event of the same order is not delivered yet. */
   isBlocked: z.boolean(),
   tries: z.array(tryAnswer),
-  /** The latest try: the request that we sent and the answer that came. */
+  /** The latest attempt: the request that we sent and the answer that came. */
   last: z.nullable(
     z.object({
       url: z.string(),

@@ -52,7 +52,7 @@ const clerkCard = z.object({
   papers: z.array(z.object({ fileId: uuid, isPicture: z.boolean() })),
   /** The item’s photo from the pick-up. */
   pictureId: z.nullable(uuid),
-  /** The QR code of the return passport's link. */
+  /** The QR code of the link to the return passport (the order's verifiable history). */
   qr: qrCode,
 });
 export type ClerkCard = z.infer<typeof clerkCard>;

@@ -72,7 +72,7 @@ const notedPurchase = z.object({
     reason: z.nullable(z.string()),
     warnings: z.array(z.string()),
   }),
-  /** The order by which the purchase is returned; null if the caller booked none. */
+  /** The caller's order that returns the purchase; null if the caller booked none. */
   order: z.nullable(z.object({ id: uuid, trackingNumber: z.string() })),
 });
 export type NotedPurchase = z.infer<typeof notedPurchase>;

@@ -32,12 +32,14 @@ export const qrCode = z.object({ size: z.number(), path: z.string() });
 
 export const passport = z.object({
   trackingNumber: z.string(),
-  /** The time zone of the place where the item was collected. */
+  /** The time zone of the place where the item was picked up. */
   timeZone: z.string(),
   /** True for a demo, in which nothing really happened. */
   isDemo: z.boolean(),
   checkedAt: z.string(),
-  /** True if no entry was changed or is missing, and the files match their hashes in the entries. */
+  /**
+   * True if no entry of the return's history was changed or is missing, and the files match their hashes.
+   */
   verified: z.boolean(),
   brokenAt: z.nullable(
     z.object({ entry: z.number(), what: z.enum(['changed', 'missing', 'added', 'file']) }),

@@ -21,7 +21,10 @@ export const sayArrival = defineCall({
   body: z.object({
     stop: z.enum(stopKinds),
     position: z.nullish(seenPosition),
-    /** True if the driver saw how far away the stop is, and says that the phone's position is wrong. */
+    /**
+     * True if the driver confirms being at the stop although the phone's position is far away. The driver has
+     * seen the distance.
+     */
     isConfirmed: z.optional(z.boolean()),
     happenedAt: z.nullish(instant),
   }),
@@ -50,7 +53,7 @@ export const answerAtDoor = defineCall({
   params: z.object({ orderId: uuid }),
   body: z.union([
     z.object({ answer: z.literal('coming') }),
-    z.object({ answer: z.literal('where'), words: text(whereLetters, 'Say where it lies') }),
+    z.object({ answer: z.literal('where'), words: text(whereLetters, 'Say where the item is') }),
   ]),
   answer: order,
   errors: ['not_found', 'forbidden', 'illegal_transition'],

@@ -42,7 +42,9 @@ const jobEnding = z.object({
     }),
   ),
   giftCard: z.object({
-    /** True if the retailer refunds in store credit. */
+    /**
+     * True if the driver may get a gift card for the customer, because the retailer refunds in store credit.
+     */
     isExpected: z.boolean(),
     /** True if the driver can report a gift card now. */
     mayGive: z.boolean(),
@@ -78,7 +80,7 @@ export const readJobEnding = defineCall({
 export const giveGiftCard = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/gift-card',
-  summary: 'Note the gift card that the counter gave; photos of both sides come before it.',
+  summary: 'Save the gift card that the counter gave. Upload photos of both sides first.',
   access: 'drive_order',
   changes: ['order:{id}', 'jobs'],
   params,
@@ -100,7 +102,7 @@ export const reviewStop = defineCall({
   changes: ['order:{id}'],
   params,
   body: z.object({
-    wasReady: z.boolean('Say whether it was ready'),
+    wasReady: z.boolean('Say if the item was ready'),
     wasSafe: z.boolean('Say whether you were safe'),
     words: optionalText(stopReviewRules.words),
   }),

@@ -39,7 +39,7 @@ export const checkPolicy = defineCall({
     itemValue: z.nullish(itemValue),
     numberOfItems,
     itemWeight: z.nullish(itemWeight),
-    /** The id of the destination store. The answer then says how its counter treated such returns. */
+    /** The id of the destination store, to learn how its counter treated similar returns. */
     storeId: z.optional(text(100)),
   }),
   answer: z.object({
@@ -54,11 +54,9 @@ export const checkPolicy = defineCall({
       windowReason: z.nullable(z.string()),
       /** The ordinary return period in days, without the holiday extension. */
       ordinaryDays: z.nullable(z.number()),
-      /** True if the trip is free in case the store refuses the item by its policy. */
+      /** True if the trip is free when the store refuses the item because of its policy. */
       stands: z.boolean(),
-      /**
-       * The number of such returns that this counter accepted (`taken`), out of all (`of`). Null below five.
-       */
+      /** The number of similar returns this counter accepted, out of `of`; null if `of` is below five. */
       counter: z.nullable(z.object({ taken: z.number(), of: z.number() })),
     }),
     safety: z.object({
@@ -119,7 +117,7 @@ export const listCustomerOrders = defineCall({
   query: z.object({
     ...page,
     group: z.optional(z.enum(orderGroups)),
-    /** A search for a part of the order's name, tracking number, retailer or store. */
+    /** Text to find in the order's name, tracking number, retailer or store. */
     q: z.optional(text(100)),
   }),
   answer: z.array(orderCard),
@@ -134,8 +132,8 @@ export const readCustomerOrder = defineCall({
   access: 'read_own_orders',
   reads: ['order:{orderId}'],
   keptOffline: true,
-  // Accepts a tracking number, because the search box on the landing page opens
-  // /order-status/{trackingNumber} (product-rules.md#words).
+  // A tracking number is accepted too, because the search box on the landing page opens the order page with
+  // such a number (product-rules.md#words).
   params: z.object({
     orderId: z.union([uuid, z.string().check(z.refine(isTrackingNumber))], trackingNumberMessage),
   }),
@@ -169,16 +167,16 @@ export const patchOrder = defineCall({
     driverNotes: optionalText(2000),
     happenedAt: z.nullish(instant),
     reason: optionalText(500),
-    /** The refunded amount, only for `refunded`; the expected amount if absent. */
+    /** Only for `refunded`: the amount that arrived; the expected amount if absent. */
     amount: z.nullish(dollars({ min: 0.01, max: 100_000 })),
     /**
-     * Only for `picked_up`: the number of parcels that the driver checked to be closed, labelled and within
+     * Only for `picked_up`: the number of parcels that the driver checked to be sealed, labelled and within
      * the carrier's limits.
      */
     parcelsChecked: z.nullish(numberOfItems),
     /**
-     * An admin's decision on the fault, for pickup_failed or returned. Without it, the reason determines the
-     * fault.
+     * Only for pickup_failed or returned: the party at fault, as an admin decided. If absent, the reason
+     * determines the party.
      */
     fault: z.optional(z.enum(faults)),
     /** The driver's position at the time of the action; the latest reported position if absent. */
@@ -278,7 +276,7 @@ export const trackOrder = defineCall({
     city: z.string(),
     slotStartAt: z.string(),
     slotEndAt: z.string(),
-    /** The time zone of the area in which the item is collected. */
+    /** The time zone of the area in which the item is picked up. */
     timeZone: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),

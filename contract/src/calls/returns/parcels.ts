@@ -4,8 +4,8 @@ import { defineCall } from '../../call.ts';
 export const about = 'The parcels that drivers gave to carriers.';
 
 /**
- * Messages from the parcel tracking service. The body is in the service's own format. Its signature over the
- * raw bytes is verified.
+ * Messages from the parcel tracking service, with a body in the service's own format. The signature over the
+ * body's raw bytes is verified.
  */
 export const parcelWebhook = defineCall({
   method: 'POST',

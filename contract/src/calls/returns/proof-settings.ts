@@ -18,7 +18,10 @@ const cityId = text(areaLimits.slug);
 
 const proofSettings = z.object({
   ...settings,
-  /** The city whose settings these are; null for the settings of every city without its own. */
+  /**
+   * The city to which the settings apply. Null for the general settings, which apply to every city without
+   * its own.
+   */
   city: z.nullable(z.string()),
   /** False if the city has no settings of its own and uses the general ones. */
   isOwn: z.boolean(),

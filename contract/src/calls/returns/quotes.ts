@@ -52,7 +52,7 @@ const counterFacts = z.object({
    * that can be booked. Null if unknown.
    */
   openText: z.nullable(z.string()),
-  /** True if the shop's chain accepts such parcels or donations, but no source confirms this shop. */
+  /** True if the shop's chain accepts the parcel or donation, but no source confirms it for this shop. */
   isUnconfirmed: z.boolean(),
 });
 
@@ -76,7 +76,9 @@ export const quote = z.object({
   durationMinutes: z.number(),
   distanceText: z.string(),
   durationText: z.string(),
-  /** True if the price is an estimate, because of the route or of `uncertain`. */
+  /**
+   * True if the price is an estimate: the route is estimated, `uncertain` is not empty, or a pin is required.
+   */
   estimated: z.boolean(),
   uncertain: z.array(uncertainEnd),
   /** True if the customer must set a pin at the door before booking. The pin may change the price. */
@@ -94,9 +96,8 @@ export const quote = z.object({
   platformShare: moneySplit,
   /** Sentences that explain the price, such as why one more item lowers it. */
   notes: z.array(z.string()),
-  /** The highest possible fee for a missed pickup, by the price rules of this quote. */
+  /** The maximum fee for a missed pickup, by the price rules of this quote. */
   missedPickupFee: amount,
-  /** The version of the price rules of this quote. */
   rulesVersion: z.string(),
   /** The time zone of the pickup's area. Days and pickup windows are in this time zone. */
   timeZone: z.string(),

@@ -45,7 +45,10 @@ export const receiptReading = z.object({
   purchaseDate: z.nullable(read(calendarDay)),
   orderNumber: z.nullable(read(z.string())),
   items: z.array(read(z.string())),
-  /** The same items, each with the price of all its pieces. The customer chooses from them what to return. */
+  /**
+   * The receipt's items, each with the price of all its pieces. The customer chooses from them what to
+   * return.
+   */
   lines: z.array(z.object({ name: z.string(), price: amount, quantity: z.number() })),
   /** The total price of the items before tax. */
   itemValue: z.nullable(read(amount)),

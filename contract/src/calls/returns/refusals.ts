@@ -28,8 +28,8 @@ export const takeWayOn = defineCall({
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
   /**
-   * The plan to follow, which the driver was shown. An administrator can overrule the customer and must then
-   * give a reason.
+   * The plan for the refused item, as the driver was shown it. An administrator can choose another plan than
+   * the customer and must then give a reason.
    */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),
   answer: driverOrder,

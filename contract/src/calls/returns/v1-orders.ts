@@ -27,7 +27,8 @@ const v1Booking = z.object({
   totalPrice: shape.totalPrice,
   paymentStatus: shape.paymentStatus,
   /**
-   * The page on which the customer pays, signed in to the account of their e-mail; null if nothing is due.
+   * The URL of the page on which the customer pays, signed in to the account of their e-mail; null if nothing
+   * is due.
    */
   payUrl: z.nullable(z.string()),
   /** The cost of cancelling now; null once it is too late. */
@@ -62,7 +63,7 @@ export const v1Order = z.extend(
     status: z.enum(customerStatuses),
     /** The page on which anybody with the tracking number can follow the return. */
     trackingUrl: z.string(),
-    /** The booking; null for a return that the customer booked. */
+    /** The booking made through the API; null for a return that the customer booked. */
     booking: z.nullable(v1Booking),
   },
 );
@@ -74,7 +75,7 @@ export const v1CreateOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders',
   summary:
-    'Book a return for your customer. They get a mail with a link to pay; in test mode it is paid at once.',
+    'Book a return for your customer. The customer gets an e-mail with a link to pay. In test mode, the return is paid at once.',
   access: 'book_by_key',
   changes: ['orders'],
   status: 201,
@@ -110,7 +111,7 @@ export const v1CreateOrder = defineCall({
       customerEmail: email,
       /** The id of a quote for the same return. Without it, the price is computed now. */
       quoteId: z.optional(uuid),
-      /** The highest price that the customer agreed to. */
+      /** The maximum price to which the customer agreed. */
       totalPrice: orderFields.shape.totalPrice,
       /** The position of the door, the same as in the quote. */
       pickupPoint: z.optional(location),
@@ -138,7 +139,8 @@ export const v1CreateOrder = defineCall({
 export const v1ListOrders = defineCall({
   method: 'GET',
   path: '/api/v1/orders',
-  summary: 'The returns to your stores, the newest first, also those that customers booked.',
+  summary:
+    'List the returns to your stores, the newest first. The list includes returns that customers booked.',
   access: 'follow_by_key',
   reads: ['orders'],
   query: z.object(page),
@@ -148,7 +150,7 @@ export const v1ListOrders = defineCall({
 export const v1ReadOrder = defineCall({
   method: 'GET',
   path: '/api/v1/orders/{orderId}',
-  summary: 'A return to one of your stores.',
+  summary: 'Read a return to one of your stores.',
   access: 'follow_by_key',
   reads: ['order:{orderId}'],
   params: orderParams,
@@ -160,7 +162,7 @@ export const v1ChangeOrder = defineCall({
   method: 'PATCH',
   path: '/api/v1/orders/{orderId}',
   summary:
-    'Change a return that your programs booked: its window, unit, instructions, notes, or a higher tip.',
+    'Change a return that your programs booked: its window, unit, instructions or notes, or raise the tip.',
   access: 'book_by_key',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,
@@ -191,7 +193,7 @@ export const v1CancelOrder = defineCall({
   method: 'POST',
   path: '/api/v1/orders/{orderId}/cancel',
   summary:
-    'Cancel a return that your programs booked. `booking.cancellation` says before what it costs the customer.',
+    'Cancel a return that your programs booked. Before you cancel, `booking.cancellation` shows what the customer pays.',
   access: 'book_by_key',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
@@ -204,7 +206,7 @@ export const v1JudgeItem = defineCall({
   method: 'POST',
   path: '/api/v1/verdicts',
   summary:
-    'Judge an item by your return policy and our safety rules, before it is booked. Nothing is kept.',
+    'Check an item against your return policy and our safety rules before you book. We store nothing.',
   access: 'look_up_by_key',
   changes: [],
   body: z.omit(checkPolicy.body, { retailer: true }),
@@ -215,13 +217,13 @@ export const v1AdvanceTestOrder = defineCall({
   method: 'POST',
   path: '/api/v1/test/orders/{orderId}/advance',
   summary:
-    'For test keys: the robot courier moves a return that your programs booked on to a moment of its life, with each event on the way.',
+    'Only for test keys: a robot driver moves a booked return to the status that you choose, and sends every event on the way.',
   access: 'book_by_key',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
   body: z.object({
     to: z.enum(robotMoves),
-    /** The reason why the store refused the item, or why it could not be collected. */
+    /** The reason why the store refused the item, or why it could not be picked up. */
     reason: z.optional(z.enum([...refusalReasons, ...pickupFailureReasons])),
   }),
   answer: v1Order,

@@ -43,7 +43,7 @@ export const v1CreateQuote = defineCall({
   method: 'POST',
   path: '/api/v1/quotes',
   summary:
-    'Price a return to one of your stores. The price holds for 15 minutes, and is used once.',
+    'Get the price of a return to one of your stores. You can use the price once, within 15 minutes.',
   access: 'book_by_key',
   changes: [],
   status: 201,
@@ -61,7 +61,6 @@ export const v1CreateQuote = defineCall({
     storeId: z.optional(text(100)),
     itemValue,
     numberOfItems,
-    /** The tip for the driver. */
     tip: z.optional(tip),
     preferredTimeSlot: z.optional(z.enum(timeSlotLabels)),
     pickupDate: z.optional(calendarDay),

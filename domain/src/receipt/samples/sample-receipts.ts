@@ -1,7 +1,8 @@
 import { addDays } from '../../time/calendar-date.ts';
 
 /**
- * A made-up receipt for measuring accuracy: its text, and the facts that should be read from it.
+ * An invented receipt with which the accuracy of reading is measured: its text, and the facts that should be
+ * read from it.
  */
 export type SampleReceipt = {
   readonly layout: string;
@@ -16,7 +17,7 @@ export type SampleReceipt = {
 };
 
 /**
- * A random number generator. The same seed gives the same numbers, so that every run measures the same
+ * A random number generator. The same seed gives the same numbers, so that every measurement uses the same
  * receipts.
  */
 function numbersFrom(seed: number): (below: number) => number {
@@ -234,7 +235,7 @@ const layouts: readonly Layout[] = [
 
 const lastDay = '2026-11-12';
 
-/** Made-up receipts of every layout, with various stores, days and numbers of items. */
+/** Invented receipts of every layout, with various stores, days and numbers of items. */
 export function sampleReceipts(count: number, seed = 1): SampleReceipt[] {
   const number = numbersFrom(seed);
   const one = <Value>(list: readonly Value[]): Value => list[number(list.length)] as Value;

@@ -1,4 +1,7 @@
-/** Examples of real dangerous goods, described together with a brand, color, toy or garment. */
+/**
+ * Examples of goods that are really dangerous, although their description also mentions a brand, color, toy
+ * or garment.
+ */
 export const dangerousGoods = `
   Smith & Wesson revolver in its box; a Glock 19, barely used; my Ruger, wrong finish; Remington 870 with a blue stock; box of Hornady
   rounds; Winchester ammo, 3 boxes; black Beretta pistol and sunglasses; gun under a hoodie; grandpa's old rifle, wood stock;

@@ -1,6 +1,6 @@
 /**
- * Examples of dangerous goods. They were only for measuring at first, until the screening missed too many of
- * them.
+ * Examples of dangerous goods. At first they were used only to measure the screening; since it missed too
+ * many of them, its words are also chosen by them.
  */
 export const moreDangerous = `
   Beretta 9 mil; Colt revolver in a box; taser; tazer gun pink; pepper spray bottle; mace can; bear repellent spray;

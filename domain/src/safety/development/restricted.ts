@@ -127,7 +127,7 @@ export const restricted = [
   'compound bow',
   'bulletproof vest',
 ];
-/** Examples of valuable goods, screened at an order value of $1,500. */
+/** Examples of valuable goods. They are screened as part of an order with a value of $1,500. */
 export const valuable = [
   'gift-card',
   'jewelery',
@@ -150,7 +150,7 @@ export const valuable = [
   'sculpture',
   'fur coat',
 ];
-/** Examples of wording that only leads to a warning. */
+/** Examples of descriptions that only lead to a warning. */
 export const suspicious = [
   'home-made',
   'un-marked',

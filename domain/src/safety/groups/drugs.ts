@@ -3,7 +3,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 
 export const drugs: ScreenedGroup = {
   name: 'illegal drugs',
-  advice: 'Drugs and what is used to take them cannot travel with a driver.',
+  advice: 'Drugs and drug equipment cannot travel with a driver.',
   staysItselfIn: ['flavors'],
   block: listOf(`
     cocaine, cocain, crack rock, crack pipe, freebase, heroin, black tar, china white, methamphetamine, amphetamine, meth,

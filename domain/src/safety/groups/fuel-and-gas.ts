@@ -4,7 +4,7 @@ import type { ScreenedGroup } from '../screened-group.ts';
 export const fuel: ScreenedGroup = {
   name: 'flammable materials',
   advice:
-    'Fuel and what burns like it cannot travel with a driver. Take it to a hazardous-waste drop-off, or back to the store yourself.',
+    'Fuel and similar liquids cannot travel with a driver. Take them to a hazardous-waste drop-off, or back to the store yourself.',
   staysItselfIn: ['flavors'],
   together: [
     {

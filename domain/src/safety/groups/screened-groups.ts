@@ -14,7 +14,9 @@ import { unlawfulGoods } from './unlawful-goods.ts';
 import { defenseDevices, weapons } from './weapons.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
-/** The groups that are screened at any order value, the most dangerous first. */
+/**
+ * The groups of goods that are screened whatever the order's value is, the most dangerous first.
+ */
 export const screenedGroups: readonly ScreenedGroup[] = [
   weapons,
   defenseDevices,
@@ -34,7 +36,9 @@ export const screenedGroups: readonly ScreenedGroup[] = [
   blades,
 ];
 
-/** The groups that are screened only if the order's value exceeds the high-value limit. */
+/**
+ * The groups of goods that are screened only if the order's value exceeds the limit for high values.
+ */
 export const valuableGroups: readonly ScreenedGroup[] = [
   jewelry,
   money,

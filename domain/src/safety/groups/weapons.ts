@@ -159,7 +159,9 @@ export const weapons: ScreenedGroup = {
     gun pin, gun enamel pin, gun charm, pistol charm, gun mold, pistol mold, gun patch`),
 };
 
-/** Devices for self-defense. They are sold on key chains and in pink, but are still dangerous. */
+/**
+ * Devices for self-defense. Although they are sold on key chains and in pink, they are dangerous.
+ */
 export const defenseDevices: ScreenedGroup = {
   name: 'weapons',
   advice: weapons.advice,

@@ -1,7 +1,7 @@
 import { listOf } from '../context-words.ts';
 import type { ScreenedGroup } from '../screened-group.ts';
 
-/** Words that only lead to a warning. */
+/** Words in a description that only lead to a warning. */
 export const wording: ScreenedGroup = {
   name: 'wording',
   inAnyContext: true,

@@ -1,5 +1,5 @@
 /**
- * Examples, as people describe them, of goods that must never be transported unchecked. None of the
+ * Examples, as people describe them, of goods that must never be transported without a check. None of the
  * screening's words was chosen because of them.
  */
 export const dangerous = `

@@ -1,6 +1,6 @@
 /**
- * Examples, as people write them, of goods about which a person decides. None of the screening's words was
- * chosen because of them.
+ * Examples, as people describe them, of goods about which a person must decide. None of the screening's words
+ * was chosen because of them.
  */
 export const restricted = [
   // Alcohol
@@ -88,13 +88,13 @@ export const restricted = [
   'paintball marker Tippmann',
   'Leatherman multitool with blades',
   'bayonet, civil war',
-  // Batteries, perfume of the restricted kind, plants
+  // Batteries, restricted perfumes, plants
   'anker powerbank 20000mah',
   '18650 lithium cells, 8 pk',
   'Gotrax electric scooter',
   'jump starter NOCO boost',
 ];
-/** Examples of valuable goods, screened at an order value of $1,500. */
+/** Examples of valuable goods. They are screened as part of an order with a value of $1,500. */
 export const valuable = [
   'womens omega seamaster watch',
   'engagment ring 1ct solitaire',
@@ -127,7 +127,7 @@ export const valuable = [
   'lottery tickets, scratch offs',
   'Chanel flap bag black',
 ];
-/** Examples of wording that only leads to a warning. */
+/** Examples of descriptions that only lead to a warning. */
 export const suspicious = [
   'home-made candles, no tags',
   'un-marked brown box',

@@ -10,7 +10,9 @@ import { createAddressLookup } from './address-lookup.ts';
 import { buildAddressIndex } from './build-address-index.ts';
 
 const south = { lng: -90.23, lat: 38.6 };
-/** The position this many meters east and north of a point in the south of St. Louis. */
+/**
+ * The position `east` meters east and `north` meters north of a fixed point in the south of St. Louis.
+ */
 const at = (east: number, north: number): Position => [
   south.lng + east / 86_900,
   south.lat + north / 111_195,
@@ -18,8 +20,8 @@ const at = (east: number, north: number): Position => [
 const city = { city: 'St. Louis', state: 'MO' };
 
 /**
- * House numbers of a 200 m block on a street that runs east: 3500 to 3598 on one side, 3501 to 3599 on the
- * other.
+ * The house numbers of a 200 m block on a street that runs east, such as 3500 to 3598 on one side and 3501 to
+ * 3599 on the other.
  */
 function block(street: string, zip: string, first: number, from: [number, number]): AddressFact[] {
   const [east, north] = from;

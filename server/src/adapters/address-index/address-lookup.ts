@@ -14,24 +14,31 @@ import { readTypedAddress, type TypedAddress } from './typed-address.ts';
 
 interface AddressLookupOptions {
   gazetteer: Gazetteer;
-  /** The centre of the service area. Among equal suggestions, the nearest to it comes first. */
+  /**
+   * The centre of the service area. Of equally good suggestions, the one nearest to this point comes first.
+   */
   centre: GeoPoint;
-  /** The database of the index. Without it, only ZIP codes and towns can be found. */
+  /**
+   * The database that contains the address index. Without it, only ZIP codes and towns can be found.
+   */
   pool?: Pool | undefined;
 }
 
-/** An incomplete ZIP code at the end, after a comma or a state. */
+/** Matches an incomplete ZIP code at the end of a text, after a comma or a state. */
 const unfinishedZip = /(,\s*|\b(?:mo|il|missouri|illinois)\s+)\d{1,4}$/i;
-/** A place farther than this from every ZIP code's centre is unknown. */
+/** A position farther than this from every ZIP code's centre has no known addresses around it. */
 const knownGroundMiles = 20;
 const areasAtMost = 2;
 /**
- * A suggestion is left out if its misfit (the distance from the typed text) exceeds the best one's by more
- * than this.
+ * A suggestion is left out if its misfit (the distance from the typed text) is more than this above the
+ * misfit of the best suggestion.
  */
 const suggestedMisfit = 4;
 
-/** 'Chicago, IL 63109': either the state or the ZIP code is wrong, and we cannot know which. */
+/**
+ * True if the typed state is not the state of the typed ZIP code, as in 'Chicago, IL 63109'. One of the two
+ * is wrong, and we cannot know which.
+ */
 const isOfOtherState = ({ state, zip }: TypedAddress) =>
   state !== undefined && zip !== undefined && state !== zip.state;
 
@@ -71,7 +78,8 @@ export function createAddressLookup({
     const { street, isPlaced, uncertaintyMeters } = candidate;
     if (typed.number === '' || isPlaced || street.house_count > 0)
       return placeOfCandidate(candidate, typed);
-    // A street without any house numbers may continue beyond the edge of the map extract.
+    // A street without house numbers gets a large uncertainty, because it may continue beyond the edge of the
+    // map.
     const radius = radiusOfZip.get(street.zip) ?? 0;
     const widened = { ...candidate, uncertaintyMeters: Math.max(uncertaintyMeters, radius) };
     return placeOfCandidate(widened, typed);
@@ -118,7 +126,7 @@ export function createAddressLookup({
       if (typed.isPostBox) return { code: 'po_box' };
       if (isOfOtherState(typed)) return { code: 'state_mismatch' };
       const area = atTypedArea(typed);
-      // A street in an unknown town may be anywhere.
+      // Without a ZIP code, a street in an unknown town may be anywhere.
       if (typed.zip === undefined && typed.otherTown !== '') return { code: 'zip_required' };
       if (typed.otherStreet !== '') {
         const [corner] = await corners(typed);

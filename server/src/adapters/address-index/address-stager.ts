@@ -5,7 +5,10 @@ import type { AreaFinder, KnownArea } from './area-finder.ts';
 import { type NameReader, pointText, StreetRegister } from './street-register.ts';
 import type { StagedTables } from './staged-tables.ts';
 
-/** The position that decides an address's ZIP code. For a line, this is its middle. */
+/**
+ * The position that decides an address's ZIP code. For a fact with a line, such as a range of house numbers,
+ * it is the middle of the line.
+ */
 export function spotOf(fact: AddressFact): Position {
   if (!('line' in fact)) return fact.at;
   const { line } = fact;
@@ -15,7 +18,6 @@ export function spotOf(fact: AddressFact): Position {
 
 type StreetFact = Exclude<AddressFact, { kind: 'crossing' | 'place' }>;
 
-/** The name of the street that an address or a stretch of road belongs to. */
 export function streetOf(fact: StreetFact): string {
   return fact.kind === 'stretch' ? fact.name : fact.street;
 }
@@ -38,7 +40,7 @@ function rangeRow({ from, to, step, line }: AddressRange) {
   };
 }
 
-/** Writes the address facts of the sources into the tables of a new generation. */
+/** Writes the address facts of the sources into the tables of a new generation (version) of the index. */
 export class AddressStager {
   readonly #tables: StagedTables;
   readonly #areas: AreaFinder;
@@ -54,7 +56,7 @@ export class AddressStager {
     this.#streets = new StreetRegister(read);
   }
 
-  /** Skips facts outside the metro area. */
+  /** Adds a fact, unless it lies outside the metro area. */
   async add(fact: AddressFact): Promise<void> {
     if (fact.kind === 'crossing') this.#crossings.push(fact);
     else if (fact.kind === 'place') await this.#addPlace(fact);

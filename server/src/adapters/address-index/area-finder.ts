@@ -78,7 +78,10 @@ export class AreaFinder {
     return near !== undefined && near.miles <= metroMiles ? near.zip : undefined;
   }
 
-  /** The ZIP codes whose centre may be the nearest one for some point of a cell. */
+  /**
+   * The ZIP codes whose centre is the nearest one to at least one point of a grid cell, and perhaps a few
+   * more.
+   */
   #groundsNear(x: number, y: number): ZipArea[] {
     const centre = { lng: (x + 0.5) * cellDegrees, lat: (y + 0.5) * cellDegrees };
     const corner = { lng: x * cellDegrees, lat: y * cellDegrees };
@@ -87,7 +90,10 @@ export class AreaFinder {
     return this.#grounds.filter((zip) => greatCircleMiles(zip.location, centre) <= most);
   }
 
-  /** Records the town and ZIP code that an address on the street `core` states. */
+  /**
+   * Records the town and ZIP code that a source states for an address. `core` is the name of its street
+   * without direction and suffix.
+   */
   note(core: string, position: Position, said: AddressArea): void {
     const at = pointOf(position);
     const zip = this.#credibleZip(at, said.zip);
@@ -102,7 +108,10 @@ export class AreaFinder {
     }
   }
 
-  /** The area of an address on the street `core`; undefined outside the metro area. */
+  /**
+   * The area of an address; undefined outside the metro area. `core` is the name of its street without
+   * direction and suffix.
+   */
   find(core: string, position: Position, said: AddressArea): KnownArea | undefined {
     const at = pointOf(position);
     const ground = this.ground(position);

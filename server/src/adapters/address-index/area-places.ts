@@ -2,7 +2,6 @@ import type { PlaceFacts } from '../../ports/map-service.ts';
 import type { Town, ZipArea } from '../local/gazetteer.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** The centre of a ZIP code's area. */
 export function atZip(zip: ZipArea): PlaceFacts {
   const { town: city, state, location, radiusMeters } = zip;
   return {
@@ -18,7 +17,6 @@ export function atZip(zip: ZipArea): PlaceFacts {
   };
 }
 
-/** The centre of a town. */
 export function atTown({ name, state, location, radiusMeters, zips }: Town): PlaceFacts {
   return {
     formattedAddress: `${name}, ${state}`,
@@ -33,14 +31,15 @@ export function atTown({ name, state, location, radiusMeters, zips }: Town): Pla
   };
 }
 
-/** A street address within an area. */
 function withStreet(street: string, area: PlaceFacts): PlaceFacts {
   return street === ''
     ? area
     : { ...area, street, name: street, formattedAddress: `${street}, ${area.formattedAddress}` };
 }
 
-/** The typed place, at the centre of its ZIP code or town; undefined without either. */
+/**
+ * The place of a typed address, at the centre of the typed ZIP code or town; undefined without either.
+ */
 export function atTypedArea({ zip, town, line }: TypedAddress): PlaceFacts | undefined {
   if (zip !== undefined) {
     const city = town?.name ?? zip.town;

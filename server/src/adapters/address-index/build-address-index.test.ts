@@ -76,7 +76,10 @@ const buildThatStands = `
   await buildAddressIndex({ pool, sources: [source], report: () => {} });
 `;
 
-/** Counts the tables that a build left outside the index, and the generations inside it. */
+/**
+ * Counts the tables that a build left outside the index, and the generations (versions) that the index
+ * contains.
+ */
 const leftovers = () =>
   rows(`SELECT count(*) FILTER (WHERE NOT relispartition)::int AS aside,
       count(DISTINCT regexp_replace(relname, '^.*_g', '')) FILTER (WHERE relispartition)::int AS generations
@@ -245,7 +248,8 @@ describe('a build', () => {
     const lookUps = Array.from({ length: 4 }, async () => {
       const seen = new Set<string>();
       while (!builds.signal.aborted) {
-        // A named statement, as the look-ups use: each connection plans it only once.
+        // This query is a named statement, as in the real look-ups of addresses, because each connection
+        // plans such a statement only once.
         const { rows: found } = await database.pool.query({
           name: 'look-up',
           text: `SELECT s.name, p.number FROM address_street_names n
@@ -270,7 +274,7 @@ describe('a build', () => {
     await expect(build(broken)).rejects.toThrow('bad row');
     expect(await streets()).toMatchObject([{ name: 'Ohio Ave' }]);
     expect(await leftovers()).toEqual(none);
-    // Building works again, so the lock is free.
+    // The next build succeeds, so the failed build has released the lock.
     await build(sourceOf([house(8, 'Texas Ave')]));
     expect(await streets()).toMatchObject([{ name: 'Texas Ave' }]);
   });

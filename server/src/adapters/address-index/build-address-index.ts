@@ -13,22 +13,25 @@ import { createNameReader, type NameReader } from './street-register.ts';
 
 interface AddressIndexOptions {
   pool: pg.Pool;
-  /** The sources of addresses. If several contain the same house, the first one's counts. */
+  /**
+   * The sources of addresses. If several sources contain the same house, the index takes it from the first of
+   * them.
+   */
   sources: readonly AddressSource[];
-  /** ZIP codes of areas outside the metro area. */
+  /** ZIP codes outside the metro area. The index contains their addresses too. */
   zips?: readonly string[];
-  /** Receives progress messages. */
   report: (line: string) => void;
 }
 
-// Any fixed number. Of the processes that start at once, only the holder of this lock builds.
+// The key of a database lock; any fixed number works. Of several processes that start at once, only the one
+// that gets the lock builds the index.
 const buildLock = 7_305_119;
 const pollMs = 250;
 const reportEveryMs = 2000;
 
 const counted = (count: number) => count.toLocaleString('en-US');
 
-/** Modules outside this folder that also affect the index. */
+/** Modules outside this folder whose code also decides what the index contains. */
 const readWith = ['house-number.ts', 'name-key.ts', 'gazetteer.ts'].map(
   (name) => `../local/${name}`,
 );
@@ -150,9 +153,10 @@ async function buildIfNew(client: pg.PoolClient, options: AddressIndexOptions): 
 }
 
 /**
- * Builds the index of streets and house numbers from the sources, unless the one in use was built from the same. Without
- * any source it becomes empty. Until the new one is complete, look-ups find the old one. Safe with several processes: one builds and the others wait. Throws
- * UnusableFile, and changes nothing, if a source cannot be used.
+ * Builds the index of streets and house numbers, unless the present index was built from the same sources.
+ * Without a source, the new index is empty. Look-ups use the old index until the new one is complete. Safe
+ * with several processes: one builds and the others wait. Throws UnusableFile, and changes nothing, if a
+ * source cannot be used.
  */
 export async function buildAddressIndex(options: AddressIndexOptions): Promise<void> {
   const client = await options.pool.connect();

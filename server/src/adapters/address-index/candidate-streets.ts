@@ -3,13 +3,18 @@ import type { Pool } from 'pg';
 
 interface CandidateQuery {
   /**
-   * Cores of street names (a name without direction and suffix). Every street with one of them is a
-   * candidate.
+   * Cores of street names. A core is the name without direction and suffix. Every street with one of the
+   * cores is a candidate.
    */
   readonly cores: readonly string[];
-  /** Possible beginnings of a core, while the name is still being typed. */
+  /**
+   * Possible beginnings of a core (a name without direction and suffix), while the name is still being typed.
+   */
   readonly beginnings: readonly string[];
-  /** Cores that may be misspelt. Similar names are searched only if nothing else is found. */
+  /**
+   * Cores (names without direction and suffix) that may be misspelt. Similar names are searched only if
+   * nothing else is found.
+   */
   readonly misspelt: readonly string[];
   readonly number: number | null;
   /** Limits the search to streets within `meters` of the point. */
@@ -38,7 +43,9 @@ export interface CandidateRow {
   readonly high: number;
   readonly step: number;
   readonly tail: string;
-  /** The coordinates from the low number to the high one: lng, lat, lng, lat … */
+  /**
+   * The line of the range: its points from the low house number to the high one, as lng, lat, lng, lat …
+   */
   readonly line: readonly number[];
 }
 
@@ -47,7 +54,9 @@ const begunStreets = 150;
 const neighbours = 3;
 const metersPerDegree = 111_195;
 
-/** SQL for the points and ranges that contain the typed number. `streets` is a table expression. */
+/**
+ * SQL for the house points and number ranges that contain the typed number. `streets` is a table expression.
+ */
 const holding = (streets: string) => `
   SELECT s.id, 'point' AS kind, p.number AS low, p.number AS high, 1 AS step, p.tail, ARRAY[p.position[0], p.position[1]] AS line
     FROM ${streets} s JOIN address_points p ON p.street_id = s.id AND p.number = (SELECT number FROM asked)
@@ -60,10 +69,11 @@ const inArea = `s.position <@ (SELECT area FROM asked)`;
 const everywhere = '((-180,-90),(180,90))';
 
 /**
- * One statement, so that a look-up is one round trip. Misspelt names and neighbouring numbers are read only if no
- * street has the number: PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0 makes it use the index for each
- * beginning instead of reading every name. `asked` hides the values from the planner, so each connection plans the
- * statement only once; planning it takes longer than running it.
+ * The look-up is one statement, so that it takes one round trip. Misspelt names and neighbouring numbers are
+ * read only if no street has the number, because PostgreSQL skips a part whose NOT EXISTS is false. OFFSET 0
+ * makes PostgreSQL use the index for each beginning instead of reading every name. `asked` hides the values
+ * from the planner, so that each connection plans the statement only once; planning takes longer than
+ * running.
  */
 const text = `
   WITH asked AS MATERIALIZED (

@@ -5,6 +5,7 @@ import { isUncertain } from '@backhaul/domain/geo/position-certainty.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../database/test-database.ts';
 import type { AddressIndex } from '../../ports/address-index.ts';
+import { bringCityFiles } from '../../testing/city-files.ts';
 import { isWhole } from '../../testing/sized.ts';
 import { type KnownAddress, spellings } from '../../testing/city-addresses/spellings.ts';
 import { loadGazetteer } from '../local/gazetteer.ts';
@@ -16,15 +17,18 @@ import { metersBetween } from './place-number.ts';
 const sources = join(import.meta.dirname, '../..');
 const city = join(sources, 'reference-data/city/st-louis-metro.osm.pbf');
 const knownAddresses = join(sources, 'testing/city-addresses/known-addresses.csv');
-/** The ranking rules were tuned on the even rows only; the odd rows test them. */
+/** The ranking rules were tuned on the even rows of the known addresses only. The odd rows test them. */
 const halves = ['tuned on', 'held out'] as const;
-/** The test takes every nth pair only, so that it takes seconds. */
+/** The test takes one in this many known addresses, so that it ends within seconds. */
 const everyNthPair = 5;
 const atOnce = 4;
 const promised = { resolved: 0.8, medianMeters: 45, meters95: 170, firstIsRight: 0.95 };
 
 interface Outcome {
-  /** Undefined if the address was not resolved precisely enough to base a price on. */
+  /**
+   * The distance in meters between the found position and the true one. Undefined if the address was not
+   * resolved precisely enough to base a price on.
+   */
   readonly metersOff?: number;
   readonly firstIsRight: boolean;
 }
@@ -35,6 +39,7 @@ let rows: KnownAddress[];
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'city-addresses-'));
+  await bringCityFiles(dataDir);
   database = await createTestDatabase();
   const { addresses } = await openExtract(city, dataDir);
   await buildAddressIndex({ pool: database.pool, sources: [addresses], report: () => undefined });

@@ -60,8 +60,8 @@ export async function findCorners(pool: Pool, typed: TypedAddress): Promise<Corn
 }
 
 /**
- * The candidate that is meant. Its uncertainty covers all equally likely ones. Undefined if there is none,
- * 'ambiguous' if only a ZIP code can decide.
+ * The candidate that the typed text means. Its uncertainty covers all equally likely candidates. Undefined if
+ * there is none; 'ambiguous' if only a typed ZIP code could decide.
  */
 export function chooseCandidate(
   candidates: readonly Candidate[],

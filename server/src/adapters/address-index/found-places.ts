@@ -14,7 +14,10 @@ interface Area {
   readonly zip: string;
 }
 
-/** The address of a street line. Keeps the typed town if people use it for this ZIP code. */
+/**
+ * Completes a street, with or without a house number, to a full address. Keeps the typed town if people use
+ * that town for this ZIP code.
+ */
 function addressed(street: string, { city, state, zip }: Area, typed?: TypedAddress) {
   const town = typed?.town?.zips.includes(zip) === true ? typed.town.name : city;
   const formattedAddress = `${street}, ${town}, ${state} ${zip}`;
@@ -47,7 +50,7 @@ export function placeOfCorner(corner: CornerRow, typed: TypedAddress): PlaceFact
   };
 }
 
-/** The address at a position. Keeps the position itself, not the house's. */
+/** The address at a position. The result has this position and not that of the nearest house. */
 export function placeOfNearest(found: NearestAddress, point: GeoPoint): PlaceFacts {
   const street = [found.number, found.street].filter(Boolean).join(' ');
   return {

@@ -24,14 +24,19 @@ interface NearbyRow {
   line: number[];
 }
 
-/** Maximum distance of the nearest house: a big yard or a wide road may lie between. */
+/**
+ * The maximum distance in meters of the nearest house. It is this large because a big yard or a wide road may
+ * lie between.
+ */
 const houseWithinMeters = 80;
 const streetWithinMeters = 150;
-/** A house's own point wins over a range that is nearer by less than this. */
+/**
+ * A house's own point is preferred to a range of house numbers that is nearer by less than this many meters.
+ */
 const pointAheadMeters = 15;
 /**
- * Rows to read. The index sorts only roughly, by degrees and bounding boxes, but the nearest line is among
- * this many rows.
+ * The number of rows to read. The index sorts only roughly, by degrees and bounding boxes, but the nearest
+ * line is among this many rows.
  */
 const nearbyRows = 12;
 

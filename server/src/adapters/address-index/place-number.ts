@@ -7,13 +7,16 @@ import type { CandidateRow } from './candidate-streets.ts';
 
 /** The position of a house number, and its certainty. */
 export interface PlacedNumber {
-  /** The house or range that contains the number, or the nearest one. */
+  /** The house or range that contains the number; if none does, the nearest one. */
   readonly by: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
   /** True if a house or range contains the number; false if the position was derived from neighbouring numbers. */
   readonly isHeld: boolean;
-  /** 0 for the number itself or its own side of the street; higher for a worse match. */
+  /**
+   * 0 for a match on the number's own side of the street. Higher on the other side, or if a letter or
+   * fraction after the number differs.
+   */
   readonly misfit: number;
 }
 
@@ -57,7 +60,6 @@ export function lengthOf(points: readonly GeoPoint[]): number {
   );
 }
 
-/** The point at a share of a line's length. */
 function alongLine(points: readonly GeoPoint[], share: number): GeoPoint {
   const [first = { lat: 0, lng: 0 }] = points;
   let left = lengthOf(points) * share;

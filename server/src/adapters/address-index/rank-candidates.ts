@@ -23,18 +23,22 @@ export interface Candidate {
   readonly street: CandidateRow;
   readonly location: GeoPoint;
   readonly uncertaintyMeters: number;
-  /** True if the number's position is known; false if only the street's is. */
+  /** True if the number's position is known; false if only the street's position is known. */
   readonly isPlaced: boolean;
-  /** The distance from the typed text: 0 for the same, about 1 for a direction left out, 3 for a typing error. */
+  /**
+   * The difference from the typed text: 0 for the same text, about 1 for a direction left out, 3 for a typing
+   * error.
+   */
   readonly misfit: number;
 }
 
-/**
- * A street farther than this from the typed ZIP code's centre is a different street of the same name.
- */
+/** A street farther than this from the typed ZIP code's centre is a different street of the same name. */
 const sameAreaMeters = 8000;
 const worstMisfit = 9;
-/** A street that lacks the typed number is no candidate if its misfit is above this. */
+/**
+ * A street that lacks the typed number is no candidate if its misfit (distance from the typed text) is above
+ * this.
+ */
 const worstOfStreet = 3;
 const misfits = {
   directionLeftOut: 1,
@@ -82,7 +86,7 @@ function asRead(known: StreetName, reading: StreetReading): number {
   );
 }
 
-/** The misfit between a known street name and the typed one. */
+/** The misfit (distance) between a known street name and the interpretations of the typed one. */
 export function readingMisfit(known: StreetName, readings: readonly StreetReading[]): number {
   return Math.min(...readings.map((reading) => asRead(known, reading)));
 }
@@ -186,7 +190,7 @@ function placesOnStreet(rows: readonly CandidateRow[], asked: AskedStreet): Cand
   ];
 }
 
-/** All candidates, best first. Among equals, the nearest to `near` comes first. */
+/** All candidates for a typed address, best first. Among equals, the nearest to `near` comes first. */
 export function rankCandidates(
   rows: readonly CandidateRow[],
   asked: AskedStreet,

@@ -6,7 +6,6 @@ interface CornerStreet extends StreetName {
   readonly name: string;
 }
 
-/** A place where two streets meet. */
 export interface CornerRow extends GeoPoint {
   readonly one: CornerStreet;
   readonly other: CornerStreet;
@@ -30,7 +29,8 @@ const text = `
   LIMIT 200`;
 
 /**
- * Finds the points where streets with one core name meet streets with another, in one round trip.
+ * Finds the points where a street of `cores` meets a street of `otherCores`, in one round trip. A core is a
+ * street's name without direction and suffix.
  */
 export async function readCorners(
   pool: Pool,

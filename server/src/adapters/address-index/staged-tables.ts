@@ -13,14 +13,15 @@ const indexTables = [
 type IndexTable = (typeof indexTables)[number];
 
 /**
- * A row to store, by column name, without its generation. Points and boxes are written as PostgreSQL's text.
+ * A row to store, by column name, without the generation (version) of the index. Points and boxes are written
+ * as PostgreSQL's text.
  */
 export type StagedRow = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 const rowsPerStatement = 5000;
 /**
- * The longest wait for the tables' locks. It is shorter than PostgreSQL's deadlock timeout, so that the
- * exchange gives way to look-ups instead of aborting them.
+ * The maximum wait for the locks on the index's tables. It is shorter than PostgreSQL's deadlock timeout, so
+ * that replacing the tables waits for look-ups instead of aborting them.
  */
 const exchangeWaitMs = 300;
 const exchangeAttempts = 100;
@@ -47,7 +48,10 @@ export async function dropLeftovers(client: pg.PoolClient): Promise<void> {
   for (const { name } of rows) await client.query(`DROP TABLE ${name}`);
 }
 
-/** The tables of a generation being built. Each copies a table of the index but is not yet attached to it. */
+/**
+ * The tables of a new generation (version) of the index. Each has the columns of one table of the index, but
+ * is not yet a partition of that table.
+ */
 export class StagedTables {
   readonly #client: pg.PoolClient;
   readonly generation: number;
@@ -118,11 +122,13 @@ export class StagedTables {
         ),
       ],
     );
-    // The next write or `finish` rethrows the error.
+    // Prevents an unhandled rejection. The next write or `finish` throws the error again.
     this.#writing.catch(() => undefined);
   }
 
-  /** Replaces the current generation by this one, in one transaction with what `andThen` writes. */
+  /**
+   * Replaces the present version of the index by this one, in one transaction with the writes of `andThen`.
+   */
   async exchange(andThen: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {

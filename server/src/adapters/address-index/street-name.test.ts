@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStreetName } from './street-name.ts';
 
-/** Spellings that mean one name. Its parts are direction, core and suffix. */
+/** The parts of a name (direction, core and suffix), and spellings that all mean this name. */
 const names: [parts: string, ...spellings: string[]][] = [
   ['|halliday|ave', 'Halliday Ave', 'HALLIDAY AVENUE', 'halliday av.', 'Halliday  Aven'],
   ['n|broadway|', 'N Broadway', 'North Broadway', 'N. Broadway', 'Broadway N', 'No. Broadway'],

@@ -3,14 +3,14 @@ import { suffixesBeginningWith, suffixOf } from './street-suffixes.ts';
 
 /** One interpretation of a typed street. */
 export interface StreetReading extends StreetName {
-  /** The distance of this interpretation from the plain one; 0 for the plain one. */
+  /** The distance of this interpretation from the literal one; 0 for the literal one. */
   readonly misfit: number;
 }
 
 const suffixIsNameMisfit = 0.5;
 const directionIsNameMisfit = 1;
 const moreBehindMisfit = 1.5;
-/** Words that people often write in full, and their short forms, which names are compared by. */
+/** Words that people often write in full, and the short forms by which names are compared. */
 const writtenOut = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -28,7 +28,7 @@ function splitDirection(words: readonly string[]): { direction: string; name: re
     : { direction, name: words.slice(1) };
 }
 
-/** All interpretations of a typed street, the plain one first. */
+/** All interpretations of a typed street, the literal one first. */
 export function readingsOf(street: string): StreetReading[] {
   const words = wordsOf(street).slice(0, longestName);
   if (words.length === 0) return [];
@@ -50,15 +50,17 @@ export function readingsOf(street: string): StreetReading[] {
   return readings.filter(({ core }) => core !== '');
 }
 
-/** The names that a street's name may become when it is typed to its end. */
+/** The possible complete names of a street whose name is typed only in part. */
 export interface StreetBeginnings {
-  /** Possible beginnings of the core. */
   readonly beginnings: readonly string[];
-  /** A complete core, if the last typed word may be the beginning of one of these suffixes. */
+  /**
+   * The complete name without its suffix, if the last typed word may be the beginning of one of these
+   * suffixes.
+   */
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 
-/** The ways in which an unfinished street name may continue. */
+/** Finds the possible complete names of an unfinished street name. */
 export function beginningsOf(street: string): StreetBeginnings {
   const { name } = splitDirection(wordsOf(street).slice(0, longestName));
   const before = coreOf(name.slice(0, -1));

@@ -10,14 +10,14 @@ interface RegisteredStreet {
   readonly area: KnownArea;
   /** The number of times that each spelling of the name occurs. */
   readonly spellings: Map<string, number>;
-  /** The coordinates of everything on the street: lng, lat, lng, lat … */
+  /** The coordinates of all houses and lines on the street: lng, lat, lng, lat … */
   readonly positions: number[];
   readonly low: Position;
   readonly high: Position;
   houses: number;
 }
 
-/** A position this close to a street's bounding box still counts as on it. */
+/** A position this close to a street's bounding box still counts as on the street. */
 const marginDegrees = 0.001;
 
 interface ReadName extends StreetName {
@@ -76,14 +76,17 @@ export class StreetRegister {
   readonly #read: NameReader;
   readonly #streets: RegisteredStreet[] = [];
   readonly #byKey = new Map<string, RegisteredStreet>();
-  /** Streets by the key of each of their names. */
+  /** Each street, by the keys of all its names. */
   readonly #byName = new Map<string, Set<RegisteredStreet>>();
 
   constructor(read: NameReader) {
     this.#read = read;
   }
 
-  /** Registers a street under a name with its positions. Returns its id. */
+  /**
+   * Adds positions and houses to the street of this name and area, and registers the street if it is new.
+   * Returns the street's id.
+   */
   note(name: string, area: KnownArea, positions: readonly Position[], houses: number): number {
     const nameKey = this.#read(name).key;
     const key = `${nameKey}|${area.city}|${area.zip}`;
@@ -106,7 +109,7 @@ export class StreetRegister {
     if (street !== undefined) this.#name(street, this.#read(name).key);
   }
 
-  /** Ids of the streets with a name that pass through a position, or close by. */
+  /** The ids of the streets with this name that pass through a position or close by it. */
   through(name: string, [lng, lat]: Position): number[] {
     return [...(this.#byName.get(this.#read(name).key) ?? [])].flatMap(({ id, low, high }) => {
       const isNear =

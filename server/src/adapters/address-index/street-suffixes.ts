@@ -37,7 +37,6 @@ export function suffixOf(word: string): string | undefined {
   return shortForms.get(word);
 }
 
-/** Suffixes with a spelling that begins with these letters. */
 export function suffixesBeginningWith(letters: string): string[] {
   const found = [...shortForms].filter(([spelling]) => spelling.startsWith(letters));
   return [...new Set(found.map(([, short]) => short))];

@@ -6,9 +6,9 @@ import { suffixOf } from './street-suffixes.ts';
 import { isUnit, takeUnit } from './typed-unit.ts';
 import { belongsToStreet, takeState } from './typed-state.ts';
 
-/** The recognized parts of a typed address. Texts are as typed, and empty if there is none. */
+/** The recognized parts of a typed address. Each text is as typed, or empty if that part is missing. */
 export interface TypedAddress {
-  /** Number, street and unit, capitalized. Shown if the street is not known. */
+  /** The typed number, street and unit, capitalized. They are shown if we do not know the street. */
   readonly line: string;
   /** The house number, such as '3526' of '3526 Halliday Ave'. */
   readonly number: string;
@@ -63,7 +63,10 @@ function findTown(name: string, state: string | undefined, gazetteer: Gazetteer)
   );
 }
 
-/** True if more than a direction would be left of the street: 'Florissant' is not the town in '1800 S Florissant'. */
+/**
+ * True if `text`, an address without its town, still names a street. In '1800 S Florissant', 'Florissant' is
+ * not the town, because '1800 S' names no street.
+ */
 function leavesStreet(text: string): boolean {
   const words = wordsOf(text);
   const numbered = /^\d/.test(text);

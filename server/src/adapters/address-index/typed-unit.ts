@@ -13,13 +13,16 @@ const ordinal = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|ground|top|upp
 const anything = /^[\w-]+$/;
 const numberOrLetter = /^(?:[a-z]?-?\d+[a-z]?|[a-z])$/;
 const bareNumber = /^(?:[a-z]-?\d{1,4}|\d{1,4}[a-z]?)$/;
-/** The longest unit has seven words: 'Bldg 2 Fl 3 Apt # 4'. */
+/** The maximum number of words in a unit, as in 'Bldg 2 Fl 3 Apt # 4'. */
 const wordsAtMost = 7;
 
 const wordsOf = (text: string) => text.replaceAll('#', ' #').split(/\s+/).filter(Boolean);
 const plain = (word = '') => word.toLowerCase().replace(/\.$/, '');
 
-/** Counts the words after a unit word that form its number: '4B', '#4', '# 4'; 0 if none. */
+/**
+ * Counts the words after a unit word ('Apt', 'Unit') that form the unit's number, such as '4B', '#4' or '#
+ * 4'; 0 if there are none.
+ */
 function wordsNaming(words: readonly string[], pattern: RegExp): number {
   const [first = '', second = ''] = words.map(plain);
   if (first === '#') return anything.test(second) ? 2 : 0;

@@ -13,13 +13,12 @@ import {
 interface EasyPostAccount {
   apiKey: string;
   webhookSecret: string;
-  /** The address of EasyPost's API. Tests use a local double instead. */
+  /** The URL of EasyPost's API. Tests use a local double instead. */
   origin: string;
 }
 
 const patienceMs = 15_000;
 
-/** EasyPost's names of the carriers. */
 const carrierNames: Readonly<Record<Carrier, string>> = {
   ups: 'UPS',
   fedex: 'FedEx',
@@ -66,7 +65,7 @@ function newsOf({ tracking_details: details, ...seen }: z.output<typeof tracker>
 }
 
 /**
- * Trackers of EasyPost (https://docs.easypost.com/docs/trackers) and its signed webhook events
+ * Tracks parcels with EasyPost (https://docs.easypost.com/docs/trackers) and reads its signed webhook events
  * (https://docs.easypost.com/guides/webhooks-guide).
  */
 export function createEasyPostTracking({

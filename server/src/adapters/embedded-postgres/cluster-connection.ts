@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterUser, type ClusterFolder } from './cluster-folder.ts';
 
-// Every process that uses the cluster holds this advisory lock in shared mode. The one that can get it exclusively is
-// the last.
+// The key of an advisory lock that every process using the cluster holds in shared mode. A process that can
+// get the lock exclusively is the last user.
 const usersLock = 4_274_285;
 
 export function clusterUrl(folder: ClusterFolder, port: number, database: string): string {
@@ -11,8 +11,8 @@ export function clusterUrl(folder: ClusterFolder, port: number, database: string
 }
 
 /**
- * Connects as a user of the cluster once PostgreSQL serves, however long crash recovery takes. Null if `isAlive` says
- * it has ended.
+ * Connects as a user of the cluster once PostgreSQL serves, however long crash recovery takes. Null if
+ * `isAlive` says that PostgreSQL has ended.
  */
 export async function connectAsUser(
   url: string,

@@ -25,7 +25,9 @@ import { postgresEnvironment } from './postgres-environment.ts';
 import { scramIterations } from './postgres-settings.ts';
 import { type ClusterFiles, runningPostmaster } from './postmaster.ts';
 
-/** DATA_DIR/postgres: the cluster, its user's password, its last port, its log. */
+/**
+ * The contents of the folder DATA_DIR/postgres: the cluster, its user's password, its last port, its log.
+ */
 export type ClusterFolder = ClusterFiles & { portFile: string; password: string };
 
 export const clusterUser = 'backhaul';
@@ -79,8 +81,8 @@ async function createFolder(
 }
 
 /**
- * Null on success, else initdb's output. Asynchronous, since it takes seconds and the rest of a first start
- * can go on meanwhile.
+ * Runs initdb, which creates the cluster. Returns null on success, else initdb's output. It is asynchronous,
+ * because initdb takes seconds and the rest of a first start can go on meanwhile.
  */
 async function initdb(
   account: PostgresAccount,

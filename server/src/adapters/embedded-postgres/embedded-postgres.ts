@@ -21,15 +21,17 @@ type EmbeddedPostgresOptions = {
   /** The data folder. PostgreSQL's files go into its subfolder `postgres`. */
   dataDir: string;
   log: LauncherLog;
-  /** Called when PostgreSQL died and cannot be restarted. If absent, the error ends the process. */
+  /**
+   * Called when PostgreSQL died and cannot be restarted. Without this function, the error ends the process.
+   */
   onLost?: (error: Error) => void;
   settings?: Record<string, string>;
-  /** An account to use in place of the first one that works. */
+  /** The account that runs PostgreSQL. By default it is the first one that works. */
   runAs?: AccountName;
 };
 
 export type EmbeddedPostgres = {
-  /** The address of the database `backhaul`. It stays the same across restarts. */
+  /** The URL of the database `backhaul`. It stays the same across restarts. */
   url: string;
   /** Stops PostgreSQL unless another process on this DATA_DIR uses it. */
   stop: () => Promise<void>;
@@ -88,9 +90,9 @@ export async function startEmbeddedPostgres(
     return { port: running.port, connection };
   }
 
-  /** Returns PostgreSQL's log if it exits instead of serving. */
+  /** Starts PostgreSQL. Returns its log if it exits instead of serving. */
   async function launch(cluster: ClusterFolder, samePort?: number): Promise<Serving | string> {
-    // The whole server uses this address, so the port must not change while it runs.
+    // The port must not change while the server runs, because all connections use the same URL.
     if (samePort !== undefined && !(await waitForPort(samePort, samePortWithinMs))) {
       throw new Error(`another program took port ${samePort}, on which PostgreSQL ran`);
     }

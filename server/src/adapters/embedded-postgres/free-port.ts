@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const lowestPort = 15_432;
 const highestPort = 29_999;
 
-/** The last run's port if it is free, else another one, which is stored for the next run. */
+/** The port of the last run if it is free, else another one, which is stored for the next run. */
 export async function choosePort(portFile: string): Promise<number> {
   const remembered = readPort(portFile);
   if (remembered !== null && (await isFree(remembered))) return remembered;

@@ -1,5 +1,5 @@
-// A server with only its database, for tests to kill: `node launcher-process.ts DATA_DIR` prints the address once it
-// serves, and stops on SIGTERM.
+// A server with only its database, for tests to kill: `node launcher-process.ts DATA_DIR` prints the
+// database's URL once it serves, and stops on SIGTERM.
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const dataDir = process.argv[2];

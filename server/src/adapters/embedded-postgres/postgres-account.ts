@@ -3,7 +3,10 @@ import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** An account that can run PostgreSQL, which refuses to run as root, and the owner of its files. */
+/**
+ * An operating-system account that can run PostgreSQL (which refuses to run as root), and the owner of
+ * PostgreSQL's files.
+ */
 export type PostgresAccount = {
   name: AccountName;
   ownerUid: number;
@@ -20,9 +23,9 @@ type AccountCommand = {
 export type AccountName = 'self' | 'mapped' | 'nobody' | 'nobody-with-access';
 
 /**
- * The first account that can run `program` and reach `folder`. Tried in order: this process's user unless
- * root; that user as nobody in a user namespace; nobody; nobody with access to parent folders (for a checkout
- * in /root).
+ * The first account that can run `program` and reach `folder`. Tried one after another: this process's user
+ * unless root; this process's user mapped to nobody in a user namespace; nobody; nobody with access to parent
+ * folders (for a checkout in /root).
  */
 export function chooseAccount(
   program: string,
@@ -59,7 +62,8 @@ export function giveTree(folder: string, account: PostgresAccount): void {
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     chownSync(path.join(folder, entry), account.ownerUid, account.ownerGid);
   }
-  // The folder itself changes owner last: its owner shows that the rest is done.
+  // The folder itself changes its owner last. Its owner therefore shows that all its contents have changed
+  // owner.
   chownSync(folder, account.ownerUid, account.ownerGid);
 }
 
@@ -130,7 +134,8 @@ function works(account: PostgresAccount, program: string, folder: string): boole
   return spawnSync(run, args, { ...options, stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
-// initdb looks its user up in the password file and fails without an entry (`docker run --user 12345`).
+// True if this process's user is in the password file. initdb fails for any other user (`docker run --user
+// 12345`).
 function hasPasswordEntry(): boolean {
   try {
     return os.userInfo().username !== '';

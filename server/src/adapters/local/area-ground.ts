@@ -21,8 +21,8 @@ function around(all: readonly Bounds[]): Bounds {
 }
 
 /**
- * Joins the map tiles of the installation and of all areas into one set. If several have a tile, the first
- * one's is used.
+ * Joins the street tiles of the configured map and of areas opened later into one set. If several sets have
+ * the same tile, the tile of the first set is used.
  */
 function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   const [first] = all;
@@ -43,7 +43,9 @@ function joinTiles(all: readonly StreetTiles[]): StreetTiles | undefined {
   };
 }
 
-/** The basemap of the installation, joined with those of the areas that were opened later. */
+/**
+ * The base map that the server is configured with, joined with those of the areas that were opened later.
+ */
 export function withAreaGround(own: Basemap, areas: readonly AreaStreets[]): Basemap {
   if (areas.length === 0) return own;
   const streets = joinTiles([

@@ -2,7 +2,7 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Bounds, StreetTiles } from '../../ports/basemap.ts';
 import type { MapService, TravelCost } from '../../ports/map-service.ts';
 
-/** The streets of an area that was opened after the installation. */
+/** The streets of an area that was added to a running server, beside the streets of its configured map. */
 export interface AreaStreets {
   readonly bounds: Bounds;
   readonly map: MapService;
@@ -12,7 +12,10 @@ export interface AreaStreets {
 const isInside = ([west, south, east, north]: Bounds, { lat, lng }: GeoPoint) =>
   lng >= west && lng <= east && lat >= south && lat <= north;
 
-/** One map of all areas: a drive goes by the streets of the area in which it begins, else by those of the installation. */
+/**
+ * One map of all areas. A drive uses the streets of the added area in which it begins, else those of the
+ * configured map.
+ */
 export function createAreaRoads(own: MapService, areas: () => readonly AreaStreets[]): MapService {
   const mapAt = (point: GeoPoint): MapService =>
     areas().find(({ bounds }) => isInside(bounds, point))?.map ?? own;
@@ -22,7 +25,7 @@ export function createAreaRoads(own: MapService, areas: () => readonly AreaStree
     resolveAddress: (address) => own.resolveAddress(address),
     reverse: (point) => own.reverse(point),
     route: (origin, destination, when) => mapAt(origin).route(origin, destination, when),
-    // The areas' maps share one traffic clock, so any of them can answer.
+    // The maps of all areas assume the same traffic at the same time, so any of them can answer.
     atAnotherTime: (drive, when) => (areas()[0]?.map ?? own).atAnotherTime(drive, when),
     async matrix(origins, destinations, when) {
       const rows: TravelCost[][] = [];

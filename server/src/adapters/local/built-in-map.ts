@@ -19,7 +19,8 @@ interface BuiltInMapOptions {
 
 const suggestionsAtMost = 8;
 /**
- * Stores come after addresses, but this many places are kept for them among towns of the same name.
+ * The maximum number of stores among the suggestions. Addresses come first and leave room for this many
+ * stores.
  */
 const storesAtMost = 4;
 

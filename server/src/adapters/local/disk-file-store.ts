@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The name of a file that is being written, or was left by a killed process. */
 const asideName = /^[0-9a-f-]{36}\.[0-9a-f-]{36}$/;
 const longestWriteMs = 3_600_000;
-/** The health check writes this many bytes: enough to fail on a nearly full disk. */
+/** The bytes that the health check writes: enough that it fails on a nearly full disk. */
 const probe = new Uint8Array(64 * 1024);
 
 function codeOf(error: unknown): unknown {
@@ -84,7 +84,10 @@ export function createDiskFileStore(folder: string): FileStore {
   };
 }
 
-/** Removes half-written files of killed processes. Files being written now are younger. */
+/**
+ * Removes half-written files of killed processes. Such files are recognized by their age, because no write
+ * takes that long.
+ */
 export async function removeHalfWritten(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names.filter((one) => asideName.test(path.basename(one)))) {

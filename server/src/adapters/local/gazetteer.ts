@@ -12,11 +12,10 @@ export interface ZipArea {
   readonly zip: string;
   readonly town: string;
   readonly state: string;
-  /** The county's FIPS code; empty outside the metro area. */
+  /** The county's code in the US Census's FIPS list; empty outside the metro area. */
   readonly county: string;
-  /** Centre of the area. */
   readonly location: GeoPoint;
-  /** The greatest distance of the area from its centre. */
+  /** The distance in meters from the centre to the farthest part of the ZIP code's area. */
   readonly radiusMeters: number;
   /** False for ZIP codes of PO boxes and single firms, which cover no area. */
   readonly hasArea: boolean;
@@ -35,9 +34,7 @@ export interface Town {
 export interface Gazetteer {
   readonly zips: readonly ZipArea[];
   readonly towns: readonly Town[];
-  /**
-   * Finds ZIP codes of the whole country, so that an address outside the area can be refused as such.
-   */
+  /** Finds ZIP codes of the whole country, so that an address outside the area can be refused as such. */
   findZip(zip: string): ZipArea | undefined;
 }
 
@@ -49,8 +46,8 @@ const metersBetween = (from: GeoPoint, to: GeoPoint) =>
   Math.ceil(greatCircleMiles(from, to) * metersPerMile);
 
 /**
- * Adds a radius to each ZIP code. Outlines are unknown, so an area is assumed to end at the farthest of the nearest
- * centres around it.
+ * Adds a radius to each ZIP code. Outlines are unknown, so the radius is the distance to the farthest of the
+ * `neighboursAround` nearest centers.
  */
 function withRadius(zips: readonly ZipArea[]): ZipArea[] {
   const centres = zips.filter((zip) => zip.hasArea).map((zip) => zip.location);
@@ -61,7 +58,10 @@ function withRadius(zips: readonly ZipArea[]): ZipArea[] {
   });
 }
 
-/** The list spells 'Saint Louis' and 'O Fallon'; people write 'St. Louis' and 'O'Fallon'. */
+/**
+ * A town's name as people write it: 'St. Louis' and 'O'Fallon' for the ZIP code list's 'Saint Louis' and 'O
+ * Fallon'.
+ */
 function townName(listed: string): string {
   return listed.replaceAll(/\bSaint\b/g, 'St.').replace(/^O (?=[A-Z])/, "O'");
 }
@@ -71,7 +71,8 @@ function townOf(name: string, members: readonly ZipArea[]): Town[] {
   const areas = grounds.length > 0 ? grounds : members;
   const first = areas[0];
   if (first === undefined) return [];
-  // Postal 'St. Louis' extends far into the County; the town itself is in its own county.
+  // The centre of St. Louis is computed only from the ZIP codes in the city's own county, because its postal
+  // area extends far into the County.
   const home = metroCounties.find(({ fips }) => areas.some((zip) => zip.county === fips));
   const centre = home ? areas.filter((zip) => zip.county === home.fips) : areas;
   const mean = (read: (zip: ZipArea) => number) =>
@@ -109,7 +110,10 @@ function listTowns(zips: readonly ZipArea[]): Town[] {
 type ZipList = Awaited<ReturnType<typeof readZipList>>;
 let listed: Promise<ZipList> | undefined;
 const loaded = new Map<string, Promise<Gazetteer>>();
-/** Gazetteers kept in memory besides the one of the metro area alone; older ones are dropped. */
+/**
+ * The maximum number of gazetteers kept in memory besides the one of the metro area alone; older ones are
+ * dropped.
+ */
 const gazetteersKept = 3;
 
 /** The country's ZIP codes. They are read only once. */
@@ -118,8 +122,8 @@ export function loadZipList(): Promise<ZipList> {
 }
 
 /**
- * ZIP codes and towns from npm packages (GeoNames, US Census), read once: those of the metro area, and these ZIP codes of
- * other areas.
+ * ZIP codes and towns of the metro area, and of the ZIP codes in `others`. They come from npm packages
+ * (GeoNames, US Census) and are read once.
  */
 export function loadGazetteer(others: readonly string[] = []): Promise<Gazetteer> {
   const key = others.join(' ');

@@ -5,9 +5,9 @@ interface HouseNumber {
   readonly tail: string;
 }
 
-/** No street has higher ones; longer rows of digits are something else. */
+/** The highest house number that any street has. A longer row of digits is something else. */
 const highestNumber = 999_999;
-/** '10-14' is one house with three numbers; a wider span is not one house. */
+/** The widest span of numbers that counts as one house, such as '10-14'. */
 const widestHouse = 20;
 
 const single = /^(\d+)[\s-]*([a-z]{1,2}|\d\/\d|½|¼|¾)?$/i;

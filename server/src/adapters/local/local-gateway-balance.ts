@@ -13,7 +13,7 @@ interface NewLine {
   at: Date;
 }
 
-/** Books a movement of the balance, in the transaction that makes it. */
+/** Records a change of the gateway's balance, in the transaction that makes the change. */
 export async function bookLine(transaction: Database, line: NewLine): Promise<void> {
   const { intentId, kind, amountCents, reference = null, at } = line;
   const feeCents = kind === 'charge' ? testGatewayFeeCents(amountCents) : 0;
@@ -25,7 +25,10 @@ export async function bookLine(transaction: Database, line: NewLine): Promise<vo
 
 type LineRow = BalanceLine & { sequence: string };
 
-/** Lines with the same time are ordered by number, so that paging never skips one. */
+/**
+ * Lists changes of the gateway's balance. Those with the same time are sorted by number, so that paging never
+ * skips one.
+ */
 export async function listLines(
   db: Database,
   { from, to, cursor }: BalancePage,

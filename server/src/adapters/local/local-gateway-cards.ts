@@ -51,7 +51,7 @@ const declined = (
   last4: number?.slice(-4) ?? null,
 });
 
-/** The test cards (product-rules.md#gateways). */
+/** The built-in gateway's test cards by number (product-rules.md#gateways). */
 const testCards: Record<string, (number: string) => CardVerdict> = {
   '4242424242424242': (number) => ({ status: 'authorized', ...visa(number) }),
   '4000000000000259': (number) => ({ status: 'authorized', ...visa(number, 'disputed') }),

@@ -16,8 +16,8 @@ import {
 const asksHolder = '3155';
 
 /**
- * Authorizes with a saved payment method without the payer present. Throws unknown_intent, declined,
- * idempotency.
+ * Authorizes a payment with a saved payment method, without the payer present. Throws unknown_intent,
+ * declined, idempotency.
  */
 export async function chargeKept(
   store: LocalGatewayStore,

@@ -78,7 +78,10 @@ export async function readDispute(db: Database, disputeId: string): Promise<Disp
   return stateOf(row);
 }
 
-/** The built-in bank decides by a keyword in the text; without one the dispute stays under review. */
+/**
+ * The built-in bank decides by a keyword in the text of the evidence. Without a keyword the dispute stays
+ * under review.
+ */
 function verdictOf(text: string): DisputeStatus {
   if (text.includes('winning_evidence')) return 'won';
   return text.includes('losing_evidence') ? 'lost' : 'under_review';

@@ -43,7 +43,7 @@ const intentBody = z.object({
     method: z.nullable(z.enum(paidMethods)),
     brand: z.nullable(z.string()),
     last4: z.nullable(z.string()),
-    // Messages that were queued before this field existed do not have it.
+    // The default is for messages that an older release queued without this field.
     cardKey: z.prefault(z.nullable(z.string()), null),
     risk: z.prefault(z.enum(['normal', 'elevated']), 'normal'),
     failureMessage: z.nullable(z.string()),
@@ -97,7 +97,7 @@ export function readEventBody(rawBody: Buffer): GatewayEvent | null {
   throw new UnreadableMessage(`${parts.join(', ')} cannot be read`);
 }
 
-/** Signs bodies per Standard Webhooks, over id, time and bytes. */
+/** Signs messages by the Standard Webhooks specification. The signature covers id, time and body. */
 export function createWebhookSigner(secret: string) {
   const webhook = new Webhook(secret, { format: 'raw' });
 

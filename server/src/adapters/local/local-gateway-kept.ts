@@ -12,7 +12,7 @@ interface MethodRow {
   last4: string | null;
 }
 
-/** Saves the method that just paid. Does nothing if it is already saved. */
+/** Saves the payment method that has just paid. Does nothing if it is already saved. */
 export async function keepMethod(
   transaction: Database,
   payer: string,

@@ -71,7 +71,7 @@ function judge(state: IntentState, means: PaymentMeans): Outcome {
       };
 }
 
-/** The intent's state after an attempt to pay. */
+/** The state of the payment intent after an attempt to pay. */
 export function applyOutcome(
   state: IntentState,
   outcome: Outcome,

@@ -77,7 +77,7 @@ function toStored(row: IntentRow): StoredIntent {
   };
 }
 
-/** Opens an intent, or returns the one opened under the same key. */
+/** Opens a payment intent, or returns the one that was opened with the same idempotency key. */
 export async function openIntent(
   db: Database,
   intent: {
@@ -106,7 +106,7 @@ export async function openIntent(
   return toStored(row);
 }
 
-/** Locks an intent until the transaction ends. Throws unknown_intent. */
+/** Locks a payment intent until the transaction ends. Throws unknown_intent. */
 export async function lockIntent(
   transaction: Database,
   by: { intentId: string } | { clientSecret: string },
@@ -136,7 +136,7 @@ export async function enqueueMessage(
   await store.enqueueDelivery(transaction, id);
 }
 
-/** Saves an intent's new state with its webhook. */
+/** Saves the new state of a payment intent with its webhook. */
 export async function saveIntent(
   store: LocalGatewayStore,
   transaction: Database,
@@ -153,7 +153,7 @@ export async function saveIntent(
   return state;
 }
 
-/** Records if the payer wants to keep the payment method. Throws unknown_intent. */
+/** Records whether the payer wants to keep the payment method. Throws unknown_intent. */
 export async function noteKeeping(db: Database, intentId: string, keeps: boolean): Promise<void> {
   const { rows } = await sql`
     UPDATE local_gateway_intents SET keeps = ${keeps} WHERE id = ${intentId} RETURNING id`.execute(
@@ -162,7 +162,7 @@ export async function noteKeeping(db: Database, intentId: string, keeps: boolean
   if (rows.length === 0) throw new GatewayError('unknown_intent', 'There is no such payment.');
 }
 
-/** Records how the card of an intent will behave after capture. */
+/** Records how the card of a payment intent will behave after capture. */
 export async function noteConduct(
   transaction: Database,
   intentId: string,

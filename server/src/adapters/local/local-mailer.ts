@@ -15,7 +15,7 @@ interface Kept extends Pick<Mail, 'key' | 'subject'> {
   sentAt: Date;
 }
 
-/** The most mails that one statement stores. */
+/** The maximum number of mails that one SQL statement stores. */
 const mostAtOnce = 50;
 
 const keep = groupOnDatabase<Kept>(async (db, group) => {
@@ -29,8 +29,8 @@ const keep = groupOnDatabase<Kept>(async (db, group) => {
 }, mostAtOnce);
 
 /**
- * A mailer that stores the words of mails in a table and sends none. Mails that arrive at once share a
- * statement.
+ * A mailer that stores the text of mails in a table and sends no mail. Mails of the same moment are stored by
+ * one SQL statement.
  */
 export function createLocalMailer(
   { db, clock }: { db: Database; clock: Clock },

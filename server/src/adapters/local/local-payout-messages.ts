@@ -31,7 +31,7 @@ function readBody(body: unknown): PayoutMessage | null {
   return read.data;
 }
 
-/** Signs messages per Standard Webhooks, over id, time and bytes. */
+/** Signs messages by the Standard Webhooks specification. The signature covers id, time and body. */
 export function createPayoutSigner(secret: string) {
   // A separate key, so that a message signed by the payment gateway is never accepted as a payout message.
   const webhook = new Webhook(`payouts:${secret}`, { format: 'raw' });

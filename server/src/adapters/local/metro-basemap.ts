@@ -5,7 +5,10 @@ import { loadGazetteer } from './gazetteer.ts';
 import { loadMetroOutlines } from './metro-outlines.ts';
 import { isInPolygons, type Polygon } from './polygons.ts';
 
-/** An extract's streets, the metro counties (FIPS) they cover, and their own outline where one is known. */
+/**
+ * The street tiles of an OpenStreetMap extract, the metro counties (FIPS codes) that they cover, and the
+ * outline of the covered ground if it is known.
+ */
 export type CoveringTiles = StreetTiles & {
   readonly counties: readonly string[];
   readonly coverage?: readonly Polygon[];
@@ -52,8 +55,9 @@ function overlap(a: Bounds, b: Bounds): boolean {
 }
 
 /**
- * The metro's counties, and which of them have streets; then the streets' own outline. Streets without one that cover
- * no whole county get a plain rectangle; if that is far from the metro, the counties are left out.
+ * The areas that the map draws as land: the counties of the metro area, and the ground that the streets
+ * cover. If the ground's outline is unknown and the streets cover no whole county, the ground is a rectangle
+ * around the streets. If the streets are far from the metro area, the counties are left out.
  */
 function groundOf(streets: CoveringTiles | undefined): Ground[] {
   const counties = loadMetroOutlines().map(({ fips, polygons }) => ({

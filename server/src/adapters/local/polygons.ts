@@ -1,12 +1,10 @@
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { Position } from '../../ports/map-service.ts';
 
-/** A closed ring of positions. */
 type Ring = readonly Position[];
 /** An outline and its holes. */
 export type Polygon = readonly Ring[];
 
-/** True if a point is inside a ring, by ray casting. */
 export function isInRing(ring: Ring, { lat, lng }: GeoPoint): boolean {
   let inside = false;
   let previous = ring.at(-1);

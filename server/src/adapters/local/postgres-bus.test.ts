@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end();
 });
 
-/** A proxy to PostgreSQL that can be cut and counts connections. */
+/** A proxy to PostgreSQL that counts its connections and can cut them. */
 async function startGate(target: URL) {
   const sockets = new Set<Socket>();
   const state = { isOpen: true, tries: 0 };
@@ -76,7 +76,7 @@ it('comes back after a long outage on one connection, having tried no faster tha
   expect(performance.now() - cutAt).toBeGreaterThan(2000);
 
   gate.mend();
-  // The wake-up makes subscribers read everything that was committed meanwhile.
+  // After the reconnection, subscribers are called once, to read everything that was committed meanwhile.
   await vi.waitFor(() => expect(wakes).toHaveBeenCalledOnce(), patience);
   const other = await openBus(database.url);
   other.publish('session_ended', 'abc');

@@ -5,12 +5,12 @@ import { type Bus, topics } from '../../ports/bus.ts';
 import { createTurnMessages, type Message } from './turn-messages.ts';
 
 const reconnectMs = 500;
-/** The longest NOTIFY message, in bytes. PostgreSQL allows less than 8000. */
+/** The maximum size of a NOTIFY message, in bytes. PostgreSQL allows less than 8000. */
 const maxPayloadBytes = 7900;
 
 /**
- * A bus over LISTEN/NOTIFY on its own connection, which reconnects until closed. This process receives its messages
- * directly, others through PostgreSQL.
+ * A bus over LISTEN/NOTIFY on a connection of its own, which reconnects until closed. This process receives
+ * its own messages directly and those of other processes through PostgreSQL.
  */
 export async function createPostgresBus(
   url: string,
@@ -39,8 +39,8 @@ export async function createPostgresBus(
     });
     await next.connect();
     await next.query(topics.map((topic) => `LISTEN ${topic}`).join(';'));
-    // This setting means that commits of notifications do not wait for the disk. Losing one is harmless,
-    // since the database holds its content.
+    // With `synchronous_commit` off, commits of notifications do not wait for the disk. Losing one is
+    // harmless, because the database holds its content.
     const { rows } = await next.query<{ pid: number }>(
       `SELECT set_config('synchronous_commit', 'off', false), pg_backend_pid() AS pid`,
     );
@@ -61,13 +61,13 @@ export async function createPostgresBus(
       throw error;
     }
     client = next;
-    // Added only after a connection was established: a failed attempt ends too, and would start a second
-    // retry loop.
+    // This listener is added only after a connection was established. A failed attempt to connect also emits
+    // 'end', and would start a second retry loop.
     next.once('end', () => {
       client = null;
       void reconnect();
     });
-    // Messages may have been missed meanwhile: wake the subscribers once to read the database.
+    // Messages may have been missed meanwhile, so the subscribers are called once to read the database.
     messages.deliver('domain_events', '');
   }
 
@@ -95,7 +95,10 @@ export async function createPostgresBus(
     }
   }
 
-  /** Each NOTIFY is a transaction. Messages published during one go out with the next, without duplicates. */
+  /**
+   * Each NOTIFY is a transaction. Messages published while a transaction runs are sent by the next
+   * transaction, without duplicates.
+   */
   async function sendOutbox(): Promise<void> {
     while (outbox.size > 0) {
       const sent = [...outbox.values()];

@@ -19,7 +19,8 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4');
-// Exceptions within 2000::/3: tunnels, which can lead to any IPv4 address, and documentation networks.
+// IPv6 networks in 2000::/3 that are not allowed: tunnels, which can lead to any IPv4 address, and
+// documentation networks.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,7 +29,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6');
 
-/** The only IPv6 range that is given out for public use. */
+/** 2000::/3 is the only IPv6 range that is given out for public use. */
 const given = new BlockList();
 given.addSubnet('2000::', 3, 'ipv6');
 

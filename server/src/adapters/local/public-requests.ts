@@ -11,7 +11,7 @@ import type {
 import { isPublicAddress } from './public-address.ts';
 import { resolveName } from './resolve-name.ts';
 
-/** Resolves a name to all its addresses. An IP address resolves to itself. */
+/** Resolves a host name to all its IP addresses. An IP address resolves to itself. */
 type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 const resolverPatienceMs = 2_000;
@@ -19,7 +19,10 @@ const resolverPatienceMs = 2_000;
 const coded = (code: string, words: string) => Object.assign(new Error(words), { code });
 const notPublic = (hostname: string) => coded('NOT_PUBLIC', `${hostname} is no public address`);
 
-/** Connects to the checked addresses without resolving again. Node asks for all addresses or for one. */
+/**
+ * Connects to the checked IP addresses without resolving the name again. Node asks for all addresses or for
+ * one.
+ */
 function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_name, options, found) => {
     const [first] = addresses;
@@ -82,8 +85,9 @@ function exchangeOnce(
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * Requests that check the addresses of a name each time and connect to exactly those: a name that was public when it
- * was saved may later point to our own network. A name with one address that is not public is refused.
+ * Requests that check the IP addresses of a host name each time and connect to exactly those: a name that was
+ * public when it was saved may later point to our own network. A name with one address that is not public is
+ * refused.
  */
 export function createPublicRequests({
   resolve = resolveName,

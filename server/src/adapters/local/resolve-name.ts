@@ -5,9 +5,9 @@ import { isIP } from 'node:net';
 const patience = { timeout: 2_000, tries: 2 };
 
 /**
- * Resolves a name to all its addresses, by name servers only. A user may have entered the name, so it must
- * not read a file of this machine, and a slow one must not block threads that others need. An IP address
- * resolves to itself. Throws if there are none.
+ * Resolves a host name to all its IP addresses; an IP address resolves to itself. Asks only name servers: a
+ * name entered by a user must not make us read a file of this machine, and a slow answer must not block
+ * threads that others need. Throws if there are no addresses.
  */
 export async function resolveName(hostname: string): Promise<readonly LookupAddress[]> {
   const family = isIP(hostname);

@@ -6,7 +6,8 @@ export const shopId = z.union([z.number(), z.string()]);
 export const shopMoney = z.union([z.string(), z.number()]);
 
 /**
- * Parses a message about one of the topics; null for any other topic. Throws UnreadableShopMessage.
+ * Parses a shop's message about one of the given topics; null for any other topic. Throws
+ * UnreadableShopMessage.
  */
 export function readShopMessage<T>(
   { headers, body }: ShopMessage,

@@ -3,11 +3,15 @@ import { placePrecisions } from '@backhaul/domain/geo/position-certainty.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import type { PinnedFrom, Place, PlaceFacts, PlaceIds } from '../../ports/map-service.ts';
 
-/** The uncertainty of old ids that state none: too uncertain to base a price on. */
+/** The uncertainty assumed for old place ids that state none. It is too large to base a price on. */
 const unsaidUncertaintyMeters = 5000;
-/** 128 bits cannot be forged, and the id stays short enough for a path. */
+/**
+ * The length of a signature. 128 bits cannot be forged, and the place id stays short enough for a URL's path.
+ */
 const signatureBytes = 16;
-/** Coordinates are stored with six decimals, which is 0.1 m. */
+/**
+ * The factor by which degrees become whole numbers to store. Six decimals are kept, which is exact to 0.1 m.
+ */
 const degreeScale = 1e6;
 
 const scaled = ({ lat, lng }: GeoPoint) =>

@@ -1,6 +1,6 @@
 /**
- * Towns of St. Louis County that share ZIP codes with postal 'St. Louis'. The ZIP code list lacks their names, but
- * people write them.
+ * Towns of St. Louis County whose ZIP codes have the postal town 'St. Louis'. People write the names of these
+ * towns, but the ZIP code list lacks them.
  */
 export const suburbTowns: readonly (readonly [name: string, zips: readonly string[]])[] = [
   ['Affton', ['63123']],

@@ -8,7 +8,7 @@ export interface Message {
 }
 
 interface TurnMessagesDeps {
-  /** The largest message, in bytes, that the channel to other processes accepts. */
+  /** The maximum size of a message, in bytes, that the channel to other processes accepts. */
   maxPayloadBytes: number;
   log: { warn: (facts: object, text: string) => void };
   /** Sends a message to the other processes; never throws. */
@@ -16,15 +16,17 @@ interface TurnMessagesDeps {
 }
 
 interface TurnMessages extends Pick<Bus, 'publish' | 'subscribe'> {
-  /** Calls the handlers in this process. */
+  /** Calls this process's handlers of the topic. */
   deliver: (topic: string, payload: string) => void;
-  /** Resolves when everything published before was sent. Messages published later are dropped. */
+  /**
+   * Resolves when every message that was published before has been sent. Later messages are dropped.
+   */
   end: () => Promise<void>;
 }
 
 /**
  * Delivers a message in its own process at the end of the event loop's turn, then sends it to the other
- * processes. Equal messages of one turn are sent once. Every bus works this way.
+ * processes. Equal messages of one turn are sent once. Every bus is built on this.
  */
 export function createTurnMessages({ maxPayloadBytes, log, send }: TurnMessagesDeps): TurnMessages {
   const handlers = new Map<Topic, ((message: never) => void)[]>();

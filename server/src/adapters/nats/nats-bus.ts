@@ -7,17 +7,18 @@ import { createTurnMessages } from '../local/turn-messages.ts';
 
 const reconnectMs = 500;
 /**
- * Longest wait for NATS when the server starts. After it, the server starts without NATS and connects later.
+ * The maximum wait for NATS when the server starts. After it, the server starts without NATS and connects
+ * later.
  */
 const startPatienceMs = 3_000;
 const endPatienceMs = 1_000;
-/** The largest message in bytes: the default limit of nats-server. */
+/** The maximum size of a message in bytes: the default limit of nats-server. */
 const maxPayloadBytes = 1_000_000;
 
 const subjectOf = (topic: string) => `backhaul.${topic}`;
 
 /**
- * The library's options for addresses such as nats://user:password@host:4222 or tls://host, with commas between
+ * The library's options for URLs such as nats://user:password@host:4222 or tls://host, with commas between
  * several.
  */
 export function natsOptionsOf(urls: string): NodeConnectionOptions {
@@ -34,8 +35,9 @@ export function natsOptionsOf(urls: string): NodeConnectionOptions {
 }
 
 /**
- * A bus over NATS (https://docs.nats.io), which connects again until closed. This process receives its messages directly,
- * others through NATS. Without it each process still reads the database every second.
+ * A bus over NATS (https://docs.nats.io), which connects again until closed. This process receives its own
+ * messages directly and those of other processes through NATS. Without NATS, each process still reads the
+ * database every second.
  */
 export async function createNatsBus(
   urls: string,
@@ -55,7 +57,7 @@ export async function createNatsBus(
     },
   });
 
-  /** Messages may have been missed, so the subscribers read the database. */
+  /** Makes the subscribers read the database, because messages may have been missed. */
   const wake = () => messages.deliver('domain_events', '');
 
   async function watch(opened: NatsConnection): Promise<void> {
@@ -97,7 +99,8 @@ export async function createNatsBus(
     async close() {
       await messages.end();
       closed = true;
-      // NATS may be down. Messages that it has not accepted by then are read from the database.
+      // NATS may be down. If it has not accepted a message by then, the other processes read the message's
+      // content from the database.
       await Promise.race([
         connection?.flush().catch(() => undefined),
         delay(endPatienceMs, undefined, { ref: false }),

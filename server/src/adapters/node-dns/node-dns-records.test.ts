@@ -7,14 +7,18 @@ afterEach(() => socket?.close());
 
 const label = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text)]);
 
-/** The answer section of one TXT record with these parts, which names the question's name. */
+/**
+ * The answer section for one TXT record with these parts. Its name is a pointer to the name in the question.
+ */
 function txtRecord(parts: readonly string[]): Buffer {
   const data = Buffer.concat(parts.map(label));
   const head = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 60, 0, data.length]);
   return Buffer.concat([head, data]);
 }
 
-/** A name server on this machine that answers every question with these records, or with a code. */
+/**
+ * A name server on this machine that answers every question with these TXT records, or with an error code.
+ */
 async function nameServer(records: readonly (readonly string[])[], code = 0): Promise<string> {
   const open = createSocket('udp4');
   socket = open;

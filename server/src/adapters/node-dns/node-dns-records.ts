@@ -3,7 +3,10 @@ import type { DnsRecords } from '../../ports/dns-records.ts';
 
 const timeoutMs = 3_000;
 const tries = 2;
-/** A domain may have many records; ours is expected among the first. */
+/**
+ * The maximum number of TXT records that are returned. A domain may have many, and the record that we look
+ * for is expected among the first.
+ */
 const textsAtMost = 100;
 
 /** DNS error codes for a name that has no such records. */

@@ -9,7 +9,9 @@ import { fingerprint } from '../local/build-once.ts';
 import { readHouseNumbers } from '../local/house-number.ts';
 import { UnusableFile } from '../local/unusable-file.ts';
 
-/** The columns that we read, in OpenAddresses' names, and those of them that must be there. */
+/**
+ * The columns that we read, in OpenAddresses' names. `neededColumns` are those that a file must have.
+ */
 const columns = ['LON', 'LAT', 'NUMBER', 'STREET', 'CITY', 'REGION', 'POSTCODE'] as const;
 const neededColumns = ['LON', 'LAT', 'NUMBER', 'STREET'] as const;
 type Row = Partial<Record<(typeof columns)[number], string>>;
@@ -28,7 +30,7 @@ interface ParsedRow {
 interface Reading {
   rows: number;
   unreadable: number;
-  /** Rows for land without a house: the number or the street is missing. */
+  /** Counts rows for land without a house: their number or street is missing. */
   houseless: number;
   /** The first unreadable rows, with their line numbers. */
   faults: readonly { readonly line: number; readonly reason: string }[];
@@ -49,7 +51,9 @@ function degrees(text = ''): number {
   return /^\s*-?\d+(?:\.\d*)?(?:e-?\d+)?\s*$/i.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The addresses of a row: none for land without a house, or the reason if it cannot be read. */
+/**
+ * The addresses of a row: none for land without a house. If the row cannot be read, returns the reason.
+ */
 function pointsOf(row: Row): AddressPoint[] | string {
   const [lng, lat] = [degrees(row.LON), degrees(row.LAT)];
   if (!(Math.abs(lng) <= 180)) return `LON is ${shown(row.LON)}, not degrees`;
@@ -94,7 +98,7 @@ function readHeader(name: string, header: readonly string[]): string[] {
   return names;
 }
 
-/** Yields a file's addresses in order. Counts unreadable rows in `reading`. */
+/** Yields a file's addresses, in the sequence of the file. Counts unreadable rows in `reading`. */
 async function* readPoints(
   path: string,
   name: string,
@@ -102,7 +106,8 @@ async function* readPoints(
 ): AsyncGenerator<AddressFact> {
   function note(line: number, reason: string): void {
     reading.unreadable += 1;
-    // The parser runs ahead of the loop below, so faults can come out of order.
+    // The faults are sorted by line, because the parser runs ahead of the loop below and reports them out of
+    // sequence.
     const fault = { line, reason: reason.replace(/ on line \d+$/, '') };
     reading.faults = [...reading.faults, fault]
       .toSorted((a, b) => a.line - b.line)

@@ -11,7 +11,6 @@ const facebookQuirks = {
   scope: 'openid email public_profile',
 };
 
-/** The sign-in providers that have keys configured. */
 export function createIdentityProviders(
   clients: Readonly<Record<'google' | 'facebook', OpenIdClient | null>>,
 ): IdentityProviders {

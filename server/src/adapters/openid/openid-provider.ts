@@ -4,12 +4,12 @@ import type { IdentityProvider, ProvenIdentity } from '../../ports/identity-prov
 export interface OpenIdClient {
   clientId: string;
   clientSecret: string;
-  /** The provider's discovery document is fetched from here, once. */
+  /** The URL of the provider, from which its discovery document is fetched once. */
   issuer: string;
 }
 
 interface OpenIdQuirks {
-  /** The token endpoint of an issuer whose discovery document omits this. */
+  /** The URL of the token endpoint, for an issuer whose discovery document does not state it. */
   tokenEndpoint?: string;
   /** The scopes to request, in place of the standard ones for e-mail and name. */
   scope?: string;
@@ -65,7 +65,10 @@ export function createOpenIdProvider(
 ): IdentityProvider {
   let discovered: Promise<client.Configuration> | null = null;
 
-  /** A failed discovery is not cached, so the next sign-in tries again. */
+  /**
+   * Reads the provider's discovery document once. A failed read is not cached, so the next sign-in tries
+   * again.
+   */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover(options, quirks).catch((error: unknown) => {
       discovered = null;

@@ -2,15 +2,15 @@ import { SpanKind, trace } from '@opentelemetry/api';
 import { type Sampler, SamplingDecision, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
 
 /**
- * Recorded requests above the cap that are allowed in one burst, since a page sends many requests with one
- * trace.
+ * The number of requests above the cap that may be recorded in one burst, since a page sends many requests
+ * with one trace.
  */
 const atOnce = 100;
 
 /**
- * Decides by the trace id, so all processes decide alike; the sampled flag is ignored. Anybody can send a
- * recorded trace id again and again. Therefore at most twice the share of requests with their own trace id is
- * recorded, plus a small burst.
+ * Creates a sampler that decides by the trace id, so all processes decide alike; the sampled flag is ignored.
+ * Anybody can send a recorded trace id again and again. Therefore at most twice the share of requests that
+ * bring a trace id is recorded, plus a small burst.
  */
 export function createCappedSampler(share: number): Sampler {
   const byId = new TraceIdRatioBasedSampler(share);

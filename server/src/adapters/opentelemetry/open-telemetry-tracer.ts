@@ -21,11 +21,13 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
   inside: SpanKind.INTERNAL,
 };
 
-/** Longest wait for the collector at shutdown. Spans that it has not accepted by then are lost. */
+/**
+ * The maximum wait for the collector at shutdown. Spans that it has not accepted by then are lost.
+ */
 const closeMs = 2_000;
 
 export interface TracingSettings {
-  /** The collector's base address, to which `/v1/traces` is added. */
+  /** The collector's base URL, to which `/v1/traces` is added. */
   endpoint: string;
   headers: Readonly<Record<string, string>>;
   /** The share of traces that are recorded, from 0 to 1. */

@@ -27,7 +27,10 @@ async function contentsOf(extractPath: string): Promise<ExtractContents> {
   }
 }
 
-/** Runs on a worker thread: reading an extract and cutting tiles takes seconds of CPU time. */
+/**
+ * Builds the stored form of an extract. Runs on a worker thread, because reading an extract and cutting tiles
+ * takes seconds of CPU time.
+ */
 async function build({ extractPath, folder }: BuildOrder): Promise<void> {
   const contents = await contentsOf(extractPath);
   const positions = contents.roads.flatMap((road) => road.line);

@@ -2,15 +2,21 @@ import type { Position } from '../../ports/map-service.ts';
 import { loadMetroOutlines } from '../local/metro-outlines.ts';
 import { isInPolygons } from '../local/polygons.ts';
 
-/** The size of a cell: about two kilometers. */
+/** The side of a cell of the search grid: about two kilometers. */
 const cellDegrees = 0.02;
-/** A covered county has streets in most cells, even when rural; a bordering one only in a few. */
+/**
+ * A county is covered if this share of its cells has streets. Even a rural county has streets in most cells,
+ * and a bordering one only in a few.
+ */
 const coveredShare = 0.5;
 
 const cellOf = (lng: number, lat: number) =>
   `${Math.floor(lng / cellDegrees)},${Math.floor(lat / cellDegrees)}`;
 
-/** The metro counties (FIPS) covered by these road positions; the rest is drawn as outside. */
+/**
+ * The metro counties (FIPS codes) covered by these road positions. The map draws the other counties as land
+ * without streets.
+ */
 export function coveredCounties(positions: Iterable<Position>): string[] {
   const cellsWithRoads = new Set<string>();
   for (const [lng, lat] of positions) cellsWithRoads.add(cellOf(lng, lat));

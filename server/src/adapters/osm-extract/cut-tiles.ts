@@ -9,7 +9,10 @@ import { joinLines } from './join-lines.ts';
 import { namesOfAreas, placesBesideAreas } from './map-names.ts';
 import type { ExtractContents, Road } from './read-extract.ts';
 
-/** At higher zooms the map enlarges tiles; at lower zooms it shows none. */
+/**
+ * The zoom levels for which tiles are made. At higher zooms the map enlarges tiles; at lower zooms it shows
+ * none.
+ */
 export const tileZooms = { min: 7, max: 14 };
 const tileExtent = 4096;
 
@@ -26,8 +29,8 @@ function feature(geometry: Geometry, properties: Record<string, string>): Featur
 }
 
 /**
- * OSM ways end at every crossing. Joined streets draw more smoothly, need less data and have room for their
- * name.
+ * Joins OSM ways, which end at every crossing, to longer streets. Those draw more smoothly, need less data
+ * and have room for their name.
  */
 function joinedRoads(roads: readonly Road[]): Feature[] {
   return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(

@@ -50,7 +50,9 @@ export function areaKindOf(tags: Tags): AreaKind | undefined {
   return undefined;
 }
 
-/** The kind of place, for places that the map labels. */
+/**
+ * The kind of a named place, such as 'suburb'; undefined for anything that the map does not label.
+ */
 export function placeKindOf(tags: Tags): string | undefined {
   const kind = tags['place'] ?? '';
   return places.has(kind) && tags['name'] !== undefined ? kind : undefined;

@@ -31,7 +31,9 @@ interface OsmItems {
   relation: OsmRelation;
 }
 
-/** Reads one kind of item of an extract, in file order. Each call reads the whole file. */
+/**
+ * Reads all items of one kind from an extract, in the file's sequence. Each call reads the whole file.
+ */
 export async function* extractItems<K extends keyof OsmItems>(
   extractPath: string,
   kind: K,

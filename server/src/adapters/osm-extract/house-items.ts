@@ -10,7 +10,10 @@ export interface AddressedItem {
   readonly at: Position;
 }
 
-/** The middle of a building: the mean of the corners of its outline, or of its largest part's. */
+/**
+ * The middle of a building: the mean of the corners of its outline. Of several outlines, the one with the
+ * most corners is used.
+ */
 export function buildingOf(
   tags: Tags | undefined,
   outlines: readonly Position[][],
@@ -63,8 +66,8 @@ function stepOf(tags: Tags): number | undefined {
 }
 
 /**
- * The range of house numbers between two numbered nodes. Moves their numbers to the parity that the way
- * states.
+ * The range of house numbers between two numbered nodes. Moves their numbers to the parity (odd or even) that
+ * the OSM way states.
  */
 function rangeOf(
   way: Tags,

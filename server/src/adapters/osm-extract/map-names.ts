@@ -50,8 +50,8 @@ function middleOf(ring: readonly Position[]): Position {
 }
 
 /**
- * The places where the map writes the names of areas: once each, on the largest piece. A name in the tiles
- * would repeat in every tile.
+ * The positions where the map writes the names of areas: once for each area, on its largest piece. A name in
+ * the tiles would repeat in every tile.
  */
 export function namesOfAreas(areas: readonly Area[]): AreaName[] {
   const largestFirst = areas

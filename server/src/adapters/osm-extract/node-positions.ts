@@ -1,6 +1,6 @@
 import type { Position } from '../../ports/map-service.ts';
 
-/** Packed positions of the requested nodes: an extract has millions. */
+/** Positions of the requested nodes. They are packed, because an extract has millions of nodes. */
 export class NodePositions {
   readonly #ids: Float64Array;
   readonly #positions: Float64Array;
@@ -29,7 +29,7 @@ export class NodePositions {
     if (index >= 0) this.#positions.set([lng, lat], index * 2);
   }
 
-  /** The positions of `ids`, except those cut off by the extract. */
+  /** The positions of `ids`, without those that lie outside the extract. */
   of(ids: readonly number[]): Position[] {
     return ids.flatMap((id): Position[] => {
       const index = this.#find(id);

@@ -14,7 +14,7 @@ import { checkExtract } from './check-extract.ts';
 import { tileZooms } from './cut-tiles.ts';
 import { storedAddresses } from './stored-addresses.ts';
 
-/** Increase this when a build stores something else, to force a rebuild. */
+/** The version of the build. Increase it when a build stores something else, to force a rebuild. */
 const buildVersion = 6;
 
 export interface OsmExtract {
@@ -49,8 +49,9 @@ async function readBeside(extractPath: string, ending: string): Promise<string |
 }
 
 /**
- * The map's credit: the text in `<its name>.attribution.txt`, since other data uses this format too and it has no field
- * for a credit. Without that file it is OpenStreetMap, as its licence requires.
+ * The credit that the map shows. It is the text in the file `.attribution.txt` with the extract's name,
+ * because the extract's format has no field for it. Without that file it names OpenStreetMap, as
+ * OpenStreetMap's licence requires.
  */
 async function attributionOf(extractPath: string): Promise<string> {
   const beside = await readBeside(extractPath, '.attribution.txt');
@@ -70,8 +71,8 @@ const coverageFile = z.object({
 });
 
 /**
- * The area in which the extract's streets are known, from `<its name>.coverage.geojson`, whose features are
- * polygons.
+ * The area in which the extract's streets are known. It is read from the file `.coverage.geojson` with the
+ * extract's name, whose features are polygons.
  */
 async function coverageOf(extractPath: string): Promise<Polygon[] | undefined> {
   const beside = await readBeside(extractPath, '.coverage.geojson');
@@ -91,8 +92,9 @@ async function readJson(path: string): Promise<unknown> {
 }
 
 /**
- * An extract's vector tiles, road exits and addresses. Builds them under `dataDir`, after calling `onBuild`, unless
- * they exist. Throws UnusableFile if the file is not an extract or is damaged.
+ * An extract's vector tiles, addresses and road exits (points where major roads leave the extract). Builds
+ * them under `dataDir`, after calling `onBuild`, unless they exist. Throws UnusableFile if the file is not an
+ * extract or is damaged.
  */
 export async function openExtract(
   extractPath: string,

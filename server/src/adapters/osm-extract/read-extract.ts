@@ -25,10 +25,9 @@ export interface Road {
 export interface Area {
   readonly kind: AreaKind;
   readonly name: string;
-  /** The outline and its holes, closed. */
+  /** The outline and its holes, each a closed ring of positions. */
   readonly rings: Position[][];
 }
-/** The parts of an extract we use. */
 export interface ExtractContents {
   readonly roads: Road[];
   readonly areas: Area[];
@@ -42,7 +41,7 @@ interface WantedWays {
   interpolations: OsmWay[];
   areas: OsmWay[];
   houses: OsmWay[];
-  /** Ways that form the outlines of relation areas. */
+  /** The ways that form the outlines of areas which are OSM relations. */
   pieces: Map<number, OsmWay>;
 }
 
@@ -50,7 +49,10 @@ const isHouse = (tags: Tags) => tags['addr:housenumber'] !== undefined;
 
 interface WantedRelations {
   areas: OsmRelation[];
-  /** Streets that relations give to members that name none, by type and id: 'node/17'. */
+  /**
+   * The street names that relations state for members without a street name of their own, by the member's
+   * type and id: 'node/17'.
+   */
   streetOf: Map<string, string>;
 }
 
@@ -67,7 +69,7 @@ async function wantedRelations(extractPath: string): Promise<WantedRelations> {
   return found;
 }
 
-/** An address's tags, with the street of its relation if it names none. */
+/** An address's tags. If they name no street, the street of the address's OSM relation is added. */
 function withStreet<T extends { tags?: Tags | undefined }>(
   item: T,
   key: string,

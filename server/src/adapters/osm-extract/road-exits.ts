@@ -14,7 +14,10 @@ const degreesPerMile = 1 / 69;
 
 type RoadEnd = { nodeId: number; beforeId: number; isWayIn: boolean; isWayOut: boolean };
 
-/** Motorways are one-way unless they say otherwise (the OpenStreetMap wiki, 'Key:oneway'). */
+/**
+ * The directions in which an OSM way may be driven. Motorways are one-way unless they say otherwise (the
+ * OpenStreetMap wiki, 'Key:oneway').
+ */
 function directionsOf({ tags = {} }: OsmWay): { forward: boolean; backward: boolean } {
   const isOneWay = tags['highway'] === 'motorway' ? tags['oneway'] !== 'no' : false;
   if (tags['oneway'] === '-1') return { forward: false, backward: true };
@@ -62,7 +65,7 @@ class CoveredGround {
   }
 }
 
-/** The point `miles` beyond `end`, `turn` radians off the line from `before`. */
+/** The point `miles` beyond `end`. The direction is that from `before` to `end`, turned by `turn` radians. */
 function beyond(before: GeoPoint, end: GeoPoint, turn: number, miles: number): GeoPoint {
   const shrink = Math.cos((end.lat * Math.PI) / 180);
   const heading = Math.atan2(end.lat - before.lat, (end.lng - before.lng) * shrink) + turn;

@@ -5,20 +5,22 @@ import { roadClassOf, roadNameOf } from './drawn-items.ts';
 import type { OsmWay, Tags } from './extract-items.ts';
 import type { NodePositions } from './node-positions.ts';
 
-/** Kinds of ways that the map does not draw, but on which houses stand. */
+/** Kinds of OSM ways that the map does not draw, but on which houses stand. */
 const smallWays = new Set(['service', 'pedestrian', 'road']);
 const otherNameTags = ['alt_name', 'official_name', 'old_name', 'short_name', 'loc_name', 'name_1'];
-/** Two divided streets cross at up to four nodes, which count as one corner. */
+/**
+ * Crossings within this distance count as one corner, because two divided streets cross at up to four nodes.
+ */
 const sameCornerMeters = 60;
 
-/** True if a way is a street on which houses may stand: motorways have none. */
+/** True if an OSM way is a street on which houses may stand: motorways have none. */
 export function isStreet(tags: Tags): boolean {
   const highway = tags['highway'] ?? '';
   const isKnown = roadClassOf(tags) !== undefined || smallWays.has(highway);
   return isKnown && highway !== 'motorway' && roadNameOf(tags) !== '';
 }
 
-/** The ways of a street as stretches, each with all its names. */
+/** Converts the OSM ways of streets to stretches, each with all its names. */
 export function stretchesOf(streets: readonly OsmWay[], nodes: NodePositions): StreetStretch[] {
   return streets.flatMap(({ tags = {}, refs }): StreetStretch[] => {
     const line = nodes.of(refs);

@@ -45,8 +45,8 @@ function keyOf(id: string): string {
 }
 
 /**
- * Stores uploads as private objects, named by their ids. The service checks each against its MD5 before it
- * accepts it.
+ * Stores uploads as private objects, named by their ids. The service accepts an object only if its MD5 is
+ * right.
  */
 export function createS3FileStore({
   endpoint,

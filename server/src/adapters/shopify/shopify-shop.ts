@@ -7,7 +7,8 @@ import { isSignedInBase64 } from '../local/base64-signature.ts';
 import { readShopMessage, shopId, shopMoney as money } from '../local/shop-messages.ts';
 import { type AskShop, createShopRequests } from '../local/shop-requests.ts';
 
-// Shopify's Admin API by REST, and its webhooks: shopify.dev/docs/api/admin-rest, shopify.dev/docs/apps/build/webhooks.
+// The version of Shopify's REST Admin API and of its webhooks: shopify.dev/docs/api/admin-rest,
+// shopify.dev/docs/apps/build/webhooks.
 
 const version = '2026-10';
 const orderTopics = ['orders/create', 'orders/updated'] as const;
@@ -112,7 +113,9 @@ const centsOf = (amount: string | number) => centsOfText(amount) ?? 0;
 const sumOf = (amounts: readonly (string | number)[]) =>
   amounts.reduce<number>((sum, amount) => sum + centsOf(amount), 0);
 
-/** States of a refund's payment that failed. Shopify lists failed payments beside the others. */
+/**
+ * The states in which a refund's payment has failed. Shopify lists failed payments together with the others.
+ */
 const failedStatuses = ['failure', 'error'];
 
 function presentRefund({
@@ -138,7 +141,7 @@ async function madeBefore(ask: AskShop, back: ShopReturn): Promise<ShopRefund | 
   return before === undefined ? null : presentRefund(before);
 }
 
-/** Asks Shopify to calculate the amount paid for the line with taxes, and refunds that amount. */
+/** Asks Shopify to calculate the amount paid for the returned pieces with taxes, and refunds that amount. */
 async function makeRefund(
   ask: AskShop,
   back: ShopReturn,

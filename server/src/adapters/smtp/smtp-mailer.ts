@@ -15,7 +15,9 @@ interface SmtpFailure {
   message: string;
 }
 
-/** A failure in one of these steps means that no mail was sent. */
+/**
+ * The steps of sending before the mail itself. A failure in one of them means that no mail was sent.
+ */
 const beginnings = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'AUTH', 'MAIL FROM', 'RCPT TO']);
 /** Matches 'no such mailbox', by the enhanced status code or, if the server sends none, by the plain one. */
 const goneMailbox = /\b5\.1\.(?:1|2|3|6|10)\b|^55[01] (?!5\.)/;

@@ -16,7 +16,8 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   dispute_reversal: 'dispute_reversal',
   payout: 'payout',
   payout_reversal: 'payout',
-  // Transfers to drivers, whose payouts are reconciled separately, and transfers from our own bank.
+  // A transfer goes to a driver, and a top-up comes from our own bank. The payouts to drivers are reconciled
+  // separately.
   transfer: 'payout',
   transfer_reversal: 'payout',
   topup: 'payout',
@@ -25,7 +26,7 @@ const kinds: Readonly<Record<string, BalanceLine['kind']>> = {
   network_cost: 'fee',
 };
 
-/** The payment behind a balance transaction: charges, refunds and disputes name it. */
+/** The payment that a balance transaction belongs to. Charges, refunds and disputes state it. */
 function intentOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string' || !('payment_intent' in source)) return null;
   const { payment_intent: intent } = source;
@@ -46,7 +47,10 @@ function lineOf(moved: Stripe.BalanceTransaction): BalanceLine {
   };
 }
 
-/** Returns the whole span in one page: Stripe lists the newest first, so the oldest is known only at the end. */
+/**
+ * Returns all lines of the period in one page: Stripe lists the newest first, so the oldest is known only at
+ * the end.
+ */
 export async function listBalanceLines(
   stripe: StripeClient,
   { from, to }: BalancePage,

@@ -3,12 +3,15 @@ import { Stripe } from 'stripe';
 /** The API version that the pinned package's types describe; the account's default version does not matter. */
 const apiVersion = '2026-10-28.endive';
 const patienceMs = 20_000;
-/** Retries wait in between and use the same idempotency key as the first try. */
+/**
+ * The maximum number of retries. Stripe's library waits between them and uses the idempotency key of the
+ * first try.
+ */
 const retries = 2;
 
 export interface StripeAccess {
   secretKey: string;
-  /** The address of Stripe's API. Tests use a local double instead. */
+  /** The URL of Stripe's API. Tests use a local double instead. */
   origin: string;
 }
 

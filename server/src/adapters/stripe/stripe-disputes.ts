@@ -7,7 +7,8 @@ import { asking } from './stripe-errors.ts';
 const statuses: Readonly<Record<string, DisputeStatus>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
-  // An inquiry that ended without a dispute, or a dispute that was settled before it began.
+  // Stripe has these two statuses for an inquiry that ended without a dispute, and for a dispute that was
+  // settled before it began.
   warning_closed: 'won',
   prevented: 'won',
   needs_response: 'needs_response',
@@ -43,7 +44,10 @@ export async function readDispute(stripe: StripeClient, disputeId: string): Prom
   return stateOf(await asking(() => stripe.disputes.retrieve(disputeId)));
 }
 
-/** Submits the passport document and its text. Does nothing if evidence with the same key is already there. */
+/**
+ * Submits the evidence: the document of proof about the return, and a text. Does nothing if evidence with the
+ * same key is already there.
+ */
 export async function submitEvidence(
   stripe: StripeClient,
   { disputeId, text, document, idempotencyKey }: DisputeEvidence,

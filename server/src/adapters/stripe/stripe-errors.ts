@@ -19,10 +19,15 @@ const finalCodes: Readonly<Record<string, GatewayError['code']>> = {
 };
 const amountNames: ReadonlySet<string> = new Set(['amount', 'amount_to_capture']);
 
-/** Another request with the same key is still running, so a retry makes sense. */
+/**
+ * Stripe's error code if another request with the same key is still running, so that a retry makes sense.
+ */
 const keyInUse = 'idempotency_key_in_use';
 
-/** The customer may have been deleted in Stripe's dashboard. When a customer is read, the error's `param` is only `id`. */
+/**
+ * True for errors about a missing customer, who may have been deleted in Stripe's dashboard. The message is
+ * checked too, because the error's `param` is only `id` when a customer is read.
+ */
 const isOfPayer = ({ param, message }: StripeError) =>
   param === 'customer' || message.startsWith('No such customer');
 
@@ -38,7 +43,7 @@ function reasonOf(error: StripeError): string {
   return `it fails (${told})`;
 }
 
-/** The reason for operators why Stripe did not do a call; null for any other kind of error. */
+/** The reason, for operators, why a call of Stripe failed; null if the error is not from Stripe. */
 export function failureReasonOf(error: unknown): string | null {
   return error instanceof errors.StripeError ? reasonOf(error) : null;
 }
@@ -53,7 +58,10 @@ function codeOf(error: StripeError): GatewayError['code'] | null {
   return known ?? (amountNames.has(error.param ?? '') ? 'amount_too_large' : null);
 }
 
-/** Prefers the bank's decline code, which is more exact. */
+/**
+ * The reason why a card was declined. Prefers the bank's decline code to Stripe's error code, because it is
+ * more exact.
+ */
 function declineOf(error: unknown): DeclineReason | null {
   if (!(error instanceof errors.StripeCardError)) return null;
   return declineReasonOf(error.decline_code ?? error.code);

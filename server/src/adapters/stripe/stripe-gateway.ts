@@ -20,7 +20,10 @@ interface StripeAccount extends StripeAccess {
   domain: string;
 }
 
-/** Stripe through its own package, with manually captured intents for all methods that the account offers. */
+/**
+ * A payment gateway that uses Stripe's own package, with manually captured payment intents for all methods
+ * that the account offers.
+ */
 export function createStripeGateway(account: StripeAccount, clock: Clock): PaymentGateway {
   const stripe = createStripeClient(account);
   return {
@@ -51,7 +54,8 @@ export function createStripeGateway(account: StripeAccount, clock: Clock): Payme
 
     async openPayer({ userId, name, email, replaces }) {
       const person = { name, email, metadata: { user_id: userId } };
-      // Stripe repeats answers by key, so with the first key it would return the deleted customer again.
+      // If a payer was deleted, a new idempotency key is needed, because Stripe would answer the old key with
+      // the deleted customer.
       const again = replaces === undefined ? '' : `:${replaces}`;
       const key = { idempotencyKey: `payer:${userId}${again}` };
       return (await asking(() => stripe.customers.create(person, key))).id;

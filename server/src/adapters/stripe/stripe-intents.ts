@@ -4,7 +4,7 @@ import type { IntentMethod, IntentState, IntentStatus } from '../../ports/paymen
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Names of the related objects to load together with an intent. */
+/** Names of the related objects to load together with a payment intent. */
 export const expand = ['latest_charge.refunds'];
 
 const statuses: Readonly<Record<string, IntentStatus>> = {
@@ -65,7 +65,7 @@ function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charg
   return charge === null || typeof charge === 'string' ? null : charge;
 }
 
-/** All refunds of an intent. The intent must have been read with `expand`. */
+/** All refunds of a payment intent. The intent must have been read with `expand`. */
 export async function refundsOf(
   stripe: StripeClient,
   intent: Stripe.PaymentIntent,
@@ -80,7 +80,7 @@ export async function refundsOf(
 const unreadable = (reason: string, message = reason) =>
   new GatewayUnavailable(reason, { message, isUnreadable: true });
 
-/** The state of an intent. The intent must have been read with `expand`. */
+/** The state of a payment intent. The intent must have been read with `expand`. */
 export async function stateOf(
   stripe: StripeClient,
   intent: Stripe.PaymentIntent,
@@ -122,7 +122,10 @@ export interface OpenedIntent {
   clientSecret: string;
 }
 
-/** A replayed idempotent response may be out of date, so the intent is then read again. */
+/**
+ * The state and the client secret of an intent that was just created. If Stripe replayed an earlier response,
+ * the intent is read again, because that response may be out of date.
+ */
 export async function opened(
   stripe: StripeClient,
   intent: Stripe.Response<Stripe.PaymentIntent>,

@@ -62,7 +62,10 @@ export async function forgetPayer(stripe: StripeClient, payerId: string): Promis
   await unlessGone(() => asking(() => stripe.customers.del(payerId)));
 }
 
-/** Authorizes without the payer present. A method of another payer is treated as unknown. */
+/**
+ * Authorizes a payment with a kept method, without the payer present. A method of another payer is treated as
+ * unknown.
+ */
 export async function chargeKept(
   stripe: StripeClient,
   { payerId, methodId, amountCents, subject }: KeptCharge,

@@ -18,8 +18,8 @@ import { readIntent } from './stripe-intents.ts';
 import { payoutKey } from './stripe-transfers.ts';
 
 /**
- * Limits how long an intercepted message can be replayed. It applies to the future too, since such a message could be
- * replayed for longer.
+ * The maximum age of a message, so that an intercepted one cannot be replayed for long. It also limits times
+ * in the future, since such a message could be replayed for longer.
  */
 const toleranceSeconds = 5 * 60;
 
@@ -53,7 +53,10 @@ const ofWarnings: Readonly<Record<string, PaymentWarning['signal']>> = {
   'review.opened': 'gateway_review',
 };
 
-/** The money of a driver's payout is back on our balance: we reversed a failed transfer, or somebody did so by hand. */
+/**
+ * The type of the event for a reversed transfer: the money of a driver's payout is back on our balance. We
+ * reversed a failed transfer, or somebody did so by hand.
+ */
 const transferReversed = 'transfer.reversed';
 
 const envelope = z.object({

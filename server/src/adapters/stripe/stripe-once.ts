@@ -3,17 +3,15 @@ import { Stripe } from 'stripe';
 const keysAtMost = 40;
 const { errors } = Stripe;
 
-/**
- * True if Stripe repeats an earlier refusal of this key. Such a refusal is final, and nothing was done.
- */
+/** True if Stripe repeats an earlier refusal of this key. Such a refusal is final, and nothing was done. */
 const isRepeated = (error: unknown) =>
   error instanceof errors.StripeInvalidRequestError &&
   error.headers?.['idempotent-replayed'] === 'true';
 
 /**
- * Does something once, for any number of callers and retries. Stripe repeats the refusal of a key for a day,
- * so the next key is used after a repeated refusal. A later try is then new, while two concurrent tries still
- * count as one.
+ * Does something once, for any number of callers and retries, because all of them use the same idempotency
+ * keys. Stripe repeats the refusal of a key for a day, so a try that gets a repeated refusal goes on with the
+ * next key.
  */
 export async function once<T>(
   key: string,

@@ -97,7 +97,7 @@ async function linkTo(
   return link.url;
 }
 
-/** Stripe refuses to delete an account that holds money. */
+/** Deletes an account. Throws while the account holds money, because Stripe then refuses. */
 async function closeAccount(stripe: StripeClient, accountId: string): Promise<void> {
   try {
     await stripe.accounts.del(accountId);

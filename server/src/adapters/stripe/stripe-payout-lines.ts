@@ -6,7 +6,7 @@ import { inSeconds } from './stripe-time.ts';
 import { accountOf, payoutKey } from './stripe-transfers.ts';
 
 const pageSize = 100;
-/** Concurrent requests for accounts, well below Stripe's rate limit. */
+/** The maximum number of concurrent requests for accounts, well below Stripe's rate limit. */
 const askedAtOnce = 8;
 
 type States = ReadonlyMap<string, PayoutLine['state']>;
@@ -29,8 +29,8 @@ async function statesOn(
 }
 
 /**
- * As `statesOn`, but if the account is closed its payouts count as paid, since an account that holds money cannot be
- * closed.
+ * The states that `statesOn` reads. If the account is closed, its payouts count as paid, since an account
+ * that holds money cannot be closed.
  */
 async function unlessClosed(
   stripe: StripeClient,
@@ -80,7 +80,10 @@ function lineOf(transfer: Stripe.Transfer, states: States): PayoutLine {
   };
 }
 
-/** Returns the whole span in one page: Stripe lists the newest first, so the oldest is known only at the end. */
+/**
+ * Returns all lines of the period in one page: Stripe lists the newest first, so the oldest is known only at
+ * the end.
+ */
 export async function listLines(
   stripe: StripeClient,
   { from, to }: PayoutPage,

@@ -60,8 +60,8 @@ function verified(
 }
 
 /**
- * Reads a message about a connected account or one of its payouts. Takes the state from Stripe and not from the
- * message, so that the order of messages does not matter.
+ * Reads a message about a connected account or one of its payouts. Takes the state from Stripe and not from
+ * the message, because messages may arrive in any sequence.
  */
 export async function readPayoutMessage(
   stripe: StripeClient,

@@ -91,7 +91,7 @@ async function start(broken: readonly Break[] = []) {
 
 describePayoutProvider('Stripe', async () => (await start()).under);
 
-/** Faults of the double that the contract tests of the payment gateway use too. */
+/** Faults that our double of Stripe can have. The tests of the payment gateway use them too. */
 const ofBoth = {
   forgets_keys: 'makes a new thing of every request with the same key',
   signs_wrongly: 'signs with another secret',
@@ -116,7 +116,8 @@ describe('the promises refuse a double', () => {
 
 describe('a payout that was broken off', () => {
   /**
-   * Leaves the state of a process that died halfway: the transfer exists but nothing was paid out of it.
+   * Creates the state that a process leaves if it dies halfway: the transfer exists, but nothing was paid out
+   * of it.
    */
   async function transferred() {
     const world = await start();

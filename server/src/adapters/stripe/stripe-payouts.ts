@@ -94,7 +94,7 @@ async function payOut(
   return await once(key, (options) => stripe.payouts.create(asked, { ...options, stripeAccount }));
 }
 
-/** Pays out instantly if that is wanted and the bank supports it, else the standard way. */
+/** Pays out instantly if that is wanted and the bank supports it, else as a standard payout. */
 async function payOutSomehow(stripe: StripeClient, payout: NewPayout, account: string) {
   if (!payout.isInstant) return await payOut(stripe, payout, account, 'standard');
   try {

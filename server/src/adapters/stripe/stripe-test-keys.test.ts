@@ -11,7 +11,7 @@ import { createStripeGateway } from './stripe-gateway.ts';
 const secretKey = process.env['STRIPE_TEST_SECRET_KEY'] ?? '';
 const isGiven = secretKey.startsWith('sk_test_');
 const webhookSecret = 'whsec_of_these_tests';
-/** Stripe takes a while for events, disputes and returned refunds. */
+/** The maximum wait for a result from Stripe: an event, a dispute or a returned refund. */
 const patienceMs = 90_000;
 
 const tokenOf: Record<TestMeans, string> = {

@@ -4,7 +4,7 @@ import { type NewPayout, PayoutRefused } from '../../ports/payout-provider.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { once, refusalCode } from './stripe-once.ts';
 
-/** Metadata field for our payout's id, on transfers and payouts; also the transfer's group. */
+/** The metadata field for our payout's id, on transfers and payouts. */
 export const payoutKey = 'payout_id';
 const groupOf = (payoutId: string) => `payout:${payoutId}`;
 

@@ -4,7 +4,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { StripeClient } from './stripe-client.ts';
 import { asking } from './stripe-errors.ts';
 
-/** Cached this long: Stripe's settings change rarely, and pages ask for them often. */
+/**
+ * The time for which Stripe's list of payment methods is cached. It changes rarely, and pages ask for it
+ * often.
+ */
 const rememberedForMs = 5 * 60_000;
 
 /** These methods appear only on domains that are registered and verified for them. */
@@ -26,7 +29,7 @@ async function defaults(
   return data.find((found) => found.is_default && found.active);
 }
 
-/** The methods that the account takes and that work on our domain. */
+/** The payment methods that our Stripe account offers and that work on our domain. */
 export function createWays(
   stripe: StripeClient,
   { domain, clock }: { domain: string; clock: Clock },

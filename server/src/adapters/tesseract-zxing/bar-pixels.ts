@@ -6,12 +6,13 @@ export interface GreyPicture {
 }
 
 /**
- * Half the side of the square whose mean each pixel is compared with: about the width of two fine bars.
+ * Each pixel is compared with the mean of a square around it. This is half the width of the square in pixels:
+ * about two fine bars.
  */
 const reach = 3;
 /**
- * The factor by which a pixel's difference from that mean is enlarged. A higher one would turn the noise of a
- * dark picture into bars.
+ * The factor by which the difference between a pixel and the mean around it is enlarged. A higher factor
+ * would turn the noise of a dark picture into bars.
  */
 const strength = 2;
 
@@ -19,7 +20,8 @@ const opaque = 0xff000000;
 const greyToRgb = 0x010101;
 
 /**
- * Sums the pixels within reach of each pixel of a row. Beyond the edge, the last pixel counts again.
+ * For each pixel, sums the pixels of its row up to `reach` pixels to the left and right. Beyond the edge, the
+ * last pixel counts again.
  */
 function rowSums({ grey, width, height }: GreyPicture): Uint16Array {
   const sums = new Uint16Array(width * height);
@@ -44,9 +46,7 @@ export function asPixels({ grey }: GreyPicture): Uint8ClampedArray<ArrayBuffer> 
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/**
- * The picture sharpened, so that bars out of focus are separate again (an unsharp mask over a square).
- */
+/** The picture sharpened, so that bars out of focus are separate again (an unsharp mask over a square). */
 export function asSharpPixels(picture: GreyPicture): Uint8ClampedArray<ArrayBuffer> {
   const { grey, width, height } = picture;
   const along = rowSums(picture);

@@ -1,6 +1,6 @@
 const mark = '%PDF-';
 
-/** PDF readers look for the '%PDF' mark in this many bytes. */
+/** The number of bytes at the start of a file in which PDF readers look for the mark '%PDF'. */
 const lookedThrough = 1_024;
 
 export function isPdf(bytes: Uint8Array): boolean {

@@ -4,22 +4,27 @@ import { exactConfidence, type ReadDocument, type ReadLine } from '../../ports/p
 import { barcodesIn } from './read-barcodes.ts';
 import { scaleOf } from './read-picture.ts';
 
-/** The most pages that are read. No receipt or order confirmation has more. */
+/** The maximum number of pages that are read. No receipt or order confirmation has more. */
 const pagesAtMost = 10;
 /**
- * The pixels of a sheet scanned at 400 dots an inch. Larger pictures are refused by their stated size, before
- * they are unpacked.
+ * The maximum number of pixels of a picture: a sheet scanned at 400 dots an inch. A larger picture is refused
+ * by its stated size, before it is unpacked.
  */
 const scanPixelsAtMost = 16_000_000;
-/** A label has up to three barcodes, each as a separate picture. */
+/**
+ * The maximum number of pictures that are searched for barcodes. A label has up to three barcodes, each as a
+ * separate picture.
+ */
 const picturesRead = 3;
 
-/** A PDF's text, or the picture of its first page, still to be recognised. */
+/**
+ * A PDF's text or, for a scan, a picture from its first page. The text of the picture is not recognized yet.
+ */
 export type OpenedPdf = ReadDocument | { kind: 'scan'; picture: Uint8Array };
 
 type Item = Awaited<ReturnType<typeof extractTextItems>>['items'][number][number];
 
-/** Joins pieces of text at the same height into lines, whatever their order in the file. */
+/** Joins pieces of text at the same height into lines, whatever their sequence in the file. */
 function linesOf(items: readonly Item[]): ReadLine[] {
   const rows: Item[][] = [];
   const written = items.filter(({ str }) => str.trim() !== '');

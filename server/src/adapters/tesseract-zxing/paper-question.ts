@@ -1,4 +1,4 @@
-/** A paper and its options, sent to the process that reads it. */
+/** A paper (a receipt or a label) and its options, sent to the process that reads it. */
 interface PaperQuestion {
   bytes: Uint8Array;
   /** True if the caller wants all of the text, even if a barcode says enough. */

@@ -7,7 +7,8 @@ import type { OpenedPdf } from './open-pdf.ts';
 import { asQuestion, openQuestion } from './paper-question.ts';
 
 /**
- * Limits of processor time. Opening a PDF takes a tenth of its limit, recognizing a picture up to 2 s.
+ * The maximum processor time for a PDF and for a picture, and the maximum total time. Opening a PDF takes a
+ * tenth of its limit, recognizing a picture up to 2 s.
  */
 const longest = { pdfMs: 5_000, pictureMs: 15_000, latestMs: 30_000 };
 

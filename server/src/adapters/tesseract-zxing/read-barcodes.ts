@@ -21,7 +21,7 @@ const rows: ReaderOptions = { ...numbers, formats: ['PDF417'] };
 /** Angles, in degrees, by which a picture is turned to find slanted stacked barcodes (PDF417). */
 const rowTurns = [10, -10];
 
-/** All barcode types that carriers print. A code on a dark screen may be light on dark. */
+/** All barcode types that carriers print. On a dark screen, a barcode may be light on a dark ground. */
 const all: ReaderOptions = {
   ...numbers,
   formats: ['Code128', 'PDF417', 'MaxiCode', 'QRCode', 'DataMatrix', 'Aztec'],
@@ -29,12 +29,13 @@ const all: ReaderOptions = {
 };
 
 /**
- * Longest side of the first, quick try. It suffices for two of three labels that fill the picture and are in
- * focus, in a fifth of the time.
+ * The maximum length in pixels of the picture's longer edge in the first, quick try. It finds two of three
+ * sharp labels that fill the picture, and takes a fifth of the full try's time.
  */
 const quickSide = 1_100;
 /**
- * Longest side of the full try: the finest bar of a label that fills the picture is then 3 pixels wide.
+ * The maximum length in pixels of the picture's longer edge in the full try. The finest bar of a label that
+ * fills the picture is then 3 pixels wide.
  */
 const longestSide = 2_200;
 /** Up to this angle, bars are found along the rows and columns of a picture. */
@@ -95,7 +96,8 @@ async function closely(picture: Sharp, degrees: number): Promise<string[]> {
 }
 
 /**
- * Reads PDF417 barcodes from the picture turned both ways, since they are found only when almost straight.
+ * Reads PDF417 barcodes from the picture turned to the left and to the right, since they are found only when
+ * almost straight.
  */
 async function turnedRows({ grey, width, height }: GreyPicture): Promise<string[]> {
   for (const degrees of rowTurns) {

@@ -6,18 +6,20 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { ReadDocument, ReadLine } from '../../ports/paper-reader.ts';
 import { askewBarcodesIn, barcodesIn } from './read-barcodes.ts';
 
-// One thread and no cache: most of the time goes into recognition.
+// Uses one thread and no cache, because text recognition takes most of the time anyway.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const pixelsAtMost = 50_000_000;
 /**
- * Longest side of the picture for recognition. The letters of a receipt that fills the picture are then 20 to
- * 40 pixels high, which is best.
+ * The maximum length in pixels of the longer edge of the picture for recognition. The letters of a receipt
+ * that fills the picture are then 20 to 40 pixels high, which is best.
  */
 const longestSide = 1_800;
 const shortestWidth = 900;
-/** A line with less confidence is more often noise than text. */
+/**
+ * The minimum confidence, in percent, of a line that counts as text. Below it, a line is more often noise.
+ */
 const leastConfidence = 45;
 /** A picture with fewer confidently read letters and digits than this is not a text. */
 const leastCharacters = 12;

@@ -8,7 +8,7 @@ import { createTwilioReplies, createTwilioTextSender } from './twilio-text-sende
 const accountSid = 'AC00000000000000000000000000000001';
 const authToken = '12345';
 
-/** Maps phone numbers to answers, with the error codes that the API documents. */
+/** The answer of the double for each phone number, with error codes from Twilio's documentation. */
 const answers: Record<string, [status: number, code: number, retryAfter?: string]> = {
   '+13145550121': [400, 21_610],
   '+13145550122': [400, 21_211],
@@ -39,7 +39,6 @@ const double = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => double.close(resolve)));
 
-/** Finds a port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

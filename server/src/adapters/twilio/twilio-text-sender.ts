@@ -9,7 +9,7 @@ interface TwilioAccount {
   authToken: string;
   /** The sender: one of our numbers, or a messaging service (MG…). */
   from: string;
-  /** The address of Twilio's API. Tests use a local double instead. */
+  /** The URL of Twilio's API. Tests use a local double instead. */
   origin: string;
 }
 
@@ -39,7 +39,6 @@ async function outcomeOf(answer: Response): Promise<SendOutcome> {
   return { result: 'refused', why, isGone: false };
 }
 
-/** Sends text messages through Twilio's REST API. */
 export function createTwilioTextSender(account: TwilioAccount): TextSender {
   const { accountSid, authToken, from, origin } = account;
   const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
@@ -71,7 +70,7 @@ export function createTwilioTextSender(account: TwilioAccount): TextSender {
   };
 }
 
-/** Checks X-Twilio-Signature: HMAC-SHA1 of the address and the sorted fields. */
+/** Checks X-Twilio-Signature: HMAC-SHA1 of the URL and the sorted fields. */
 export function createTwilioReplies({ authToken }: Pick<TwilioAccount, 'authToken'>): TextReplies {
   return {
     isGenuine(url, fields, signature) {

@@ -10,14 +10,16 @@ const authToken = '12345';
 const voiceFrom = '+13145550100';
 const asker = '+13145550118';
 const other = '+13145550163';
-/** Numbers that the double refuses, with the status and code that the API documents. */
+/**
+ * The phone numbers that our double of Twilio refuses, with status and code from Twilio's documentation.
+ */
 const refused: Record<string, [status: number, code: number]> = {
   '+13145550121': [400, 21_211],
   '+13145550123': [429, 20_429],
   '+13145550124': [503, 20_503],
 };
 const calls: Record<string, string>[] = [];
-/** A double of the part of the Calls resource that the relay uses. */
+/** A double of Twilio that answers only the calls of its API that the relay makes. */
 const double = createServer((request, response) => {
   void text(request).then((form) => {
     const fields = Object.fromEntries(new URLSearchParams(form));

@@ -6,15 +6,15 @@ interface TwilioLine {
   authToken: string;
   /** Our phone number, which both callers see. */
   voiceFrom: string;
-  /** The address of Twilio's API. Tests use a local double instead. */
+  /** The URL of Twilio's API. Tests use a local double instead. */
   origin: string;
 }
 
 const patienceMs = 8_000;
 const ringSeconds = 30;
 /**
- * Longest call. Calls between a customer at the door and a driver are short, so a forgotten open line costs
- * little.
+ * The maximum length of a call. Calls between a customer at the door and a driver are short, so this limits
+ * the cost of a call that nobody ends.
  */
 const longestSeconds = 900;
 

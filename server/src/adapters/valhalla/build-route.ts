@@ -60,7 +60,7 @@ function stepsOf({ on, off }: Passage, { steps, geometry }: RoadDrive): RouteSte
   return [...(first === null ? [] : [first]), ...byRoad, ...(last ?? [])];
 }
 
-/** The drive with different traffic on its road part. */
+/** The drive with different traffic. Only the time on mapped roads changes. */
 export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
   if (drive.traffic === null) return drive;
   const { roadSeconds } = drive.traffic;
@@ -72,7 +72,6 @@ export function retimed(drive: TimedDrive, traffic: Traffic): TimedDrive {
   };
 }
 
-/** The drive with traffic added to its times. */
 function slowed({ steps, ...drive }: RoadDrive, traffic: Traffic): RoadDrive {
   const withTraffic = <D extends Drive>(part: D): D => ({
     ...part,
@@ -81,7 +80,6 @@ function slowed({ steps, ...drive }: RoadDrive, traffic: Traffic): RoadDrive {
   return { ...withTraffic(drive), steps: steps.map(withTraffic) };
 }
 
-/** The route of a drive that is all by road. */
 export function routeByRoad(road: RoadDrive, traffic: Traffic): Route {
   return {
     ...slowed(road, traffic),
@@ -91,7 +89,10 @@ export function routeByRoad(road: RoadDrive, traffic: Traffic): Route {
   };
 }
 
-/** The route of a passage: by road between its gates, in a straight line beyond them. */
+/**
+ * Returns the route of a drive. It follows roads between the points where the drive enters and leaves the
+ * known streets (its gates), and is a straight line outside them.
+ */
 export function routeThrough(
   passage: Passage,
   emptyRoad: RoadDrive,

@@ -1,6 +1,8 @@
 import type { Maneuver } from '../../ports/map-service.ts';
 
-/** Indexed by Valhalla's maneuver number (its API documentation, 'Maneuver types'). */
+/**
+ * Our names of maneuvers, indexed by Valhalla's maneuver number (its API documentation, 'Maneuver types').
+ */
 const byNumber: readonly Maneuver[] = [
   'straight',
   'depart',

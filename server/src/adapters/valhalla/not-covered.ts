@@ -1,7 +1,9 @@
 const unreachable =
   /No suitable edges|No path could be found|unconnected regions|exceeds the max distance/;
 
-/** True for the engine's errors about points that no road connects; any other is a fault. */
+/**
+ * True for the routing engine's errors about points that no road connects. Any other error is a fault.
+ */
 export function notCovered(error: unknown): error is Error {
   return error instanceof Error && unreachable.test(error.message);
 }

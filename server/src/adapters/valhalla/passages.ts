@@ -7,22 +7,25 @@ import { driveTable, type SnappedPoint } from './road-drives.ts';
 import type { RoutingEngine } from './routing-engine.ts';
 
 /**
- * A point where a drive enters or leaves the known streets: its end point or a road exit. `beyond` is the
- * estimated drive between the two.
+ * A point where a drive enters or leaves the known streets: the drive's own end point, or a road exit. For an
+ * exit, `beyond` is the estimated drive between the exit and that end point.
  */
 interface Gate extends SnappedPoint {
   readonly beyond: Drive | null;
 }
 
-/** A drive, with its traffic, that goes by road between two gates. */
+/**
+ * A drive by road between two gates (the points where it enters and leaves the known streets), with its
+ * traffic.
+ */
 export interface Passage extends Drive {
   readonly on: Gate;
   readonly off: Gate;
 }
 
 /**
- * Exits tried for an end point off the streets. In the City, the best of three takes 1 % longer than the best
- * of all.
+ * The number of road exits that are tried for an end point off the streets. In the City, the best of three
+ * makes a drive only 1 % longer than the best of all.
  */
 const exitsTried = 3;
 /** Estimated driving time per great-circle mile, only to choose exits. */
@@ -98,8 +101,8 @@ interface Roads {
 
 /**
  * The fastest road from each origin to each destination, one row per origin; null if there is none. A point
- * off the streets is reached through a road exit. The exit is chosen without traffic: the same exit at every
- * hour lets one drive be priced for every slot.
+ * off the streets is reached through a road exit. The exit does not depend on the traffic, so that one drive
+ * can be priced for every time slot.
  */
 export async function findPassages(
   { engine, exits, traffic }: Roads,

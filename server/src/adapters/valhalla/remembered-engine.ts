@@ -8,18 +8,21 @@ import type {
   ValhallaTrip,
 } from './routing-engine.ts';
 
-/** Most cached trips. Each takes 5.6 kB of JSON in the City. */
+/** The maximum number of cached trips. Each takes 5.6 kB of JSON in the City. */
 const tripsKept = 2_000;
 /**
- * Most cached table cells. Tables are cached whole, since a cell can differ by some meters depending on its
- * table.
+ * The maximum number of cells in all cached tables of drives. Tables are cached whole, since a cell can
+ * differ by some meters depending on its table.
  */
 const cellsKept = 100_000;
 const locationsKept = 20_000;
 
 const pointKey = ({ lat, lng, isExit = false }: StreetPoint) => `${lat},${lng}${isExit ? '!' : ''}`;
 
-/** The cached answer or pending request for this key. Faults of the engine are not cached. */
+/**
+ * The cached answer for this key, or the request for it that is still running. Faults of the engine are not
+ * cached.
+ */
 function once<Answer>(
   kept: LRUCache<string, Promise<Answer>>,
   key: string,

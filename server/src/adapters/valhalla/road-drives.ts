@@ -38,8 +38,8 @@ const pointAt = (position: Position | undefined): GeoPoint => ({
 });
 
 /**
- * The drive between two points on the streets, without a senseless detour (product-rules.md#roads). It looks
- * for the shortest drive only if the quick one might be a detour: 6 % of the drives in the City.
+ * The drive between two points on the streets, without a senseless detour (product-rules.md#roads). The
+ * shortest drive is looked for only if the quick one might be a detour: 6 % of the drives in the City.
  */
 export async function driveByRoad(
   engine: RoutingEngine,
@@ -63,7 +63,8 @@ export interface SnappedPoint extends StreetPoint {
 }
 
 /**
- * Rows by source: the drives that `driveByRoad()` would find; null if no road connects the points.
+ * The drives that `driveByRoad()` would find, with one row for each source; null if no road connects the two
+ * points.
  */
 export async function driveTable(
   engine: RoutingEngine,

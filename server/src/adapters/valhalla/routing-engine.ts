@@ -5,14 +5,14 @@ import { valhallaConfig } from './valhalla-config.ts';
 /** The fields we read. Lengths are kilometers, times seconds. */
 export interface ValhallaTrip {
   legs: {
-    /** The line, as a six-decimal polyline. */
+    /** The route of the leg, as a six-decimal polyline. */
     shape: string;
     maneuvers: {
       type: number;
       instruction: string;
       length: number;
       time: number;
-      /** Index into the points of the leg's shape. */
+      /** The index, among the points of `shape`, of the point where this maneuver begins. */
       begin_shape_index: number;
       end_shape_index: number;
     }[];
@@ -31,16 +31,17 @@ export interface ValhallaCell {
 /** The engine's goal: a quick route without a detour, or the shortest. */
 export type Preference = 'quick' | 'short';
 
-/** A point on the streets. An exit is the very end of a road, which the engine would take for a dead end. */
+/**
+ * A point on the streets. `isExit` marks the very end of a road, which the engine would otherwise reject as a
+ * dead end.
+ */
 export interface StreetPoint extends GeoPoint {
   readonly isExit?: boolean;
 }
 
 export interface RoutingEngine {
   route(origin: StreetPoint, destination: StreetPoint, like: Preference): Promise<ValhallaTrip>;
-  /**
-   * The drives between all sources and targets, one row per source. Every point must be on a street.
-   */
+  /** The drives between all sources and targets, one row per source. Every point must be on a street. */
   matrix(
     sources: readonly StreetPoint[],
     targets: readonly StreetPoint[],
@@ -68,8 +69,8 @@ const preferences: Record<Preference, object> = {
   short: { shortest: true },
 };
 /**
- * Pruning its hierarchy would make the engine's matrix and its routes differ by over 2 % for a third of all
- * pairs in the City.
+ * The engine's options for a drive. They disable its hierarchy pruning, which would make its matrix and its
+ * routes differ by over 2 % for a third of all pairs in the City.
  */
 const driving = (like: Preference) => ({
   costing: 'auto',

@@ -8,13 +8,19 @@ import { valhallaConfig } from './valhalla-config.ts';
 
 const run = promisify(execFile);
 
-/** The package includes its programs but exports only the library. */
+/**
+ * The path of the program that builds tiles. It is found in the package's folder, because the package exports
+ * only the library.
+ */
 function tileBuilder(): string {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));
   return join(packageFolder, process.platform, process.arch, 'valhalla_build_tiles');
 }
 
-/** An extract's routing tiles, built under `dataDir` when its contents are new. Returns their folder. */
+/**
+ * Builds the routing tiles of a map extract under `dataDir`, unless the same extract was built before.
+ * Returns their folder.
+ */
 export async function prepareRoutingTiles(
   extractPath: string,
   dataDir: string,
@@ -26,7 +32,7 @@ export async function prepareRoutingTiles(
     const configFile = join(folder, 'config.json');
     await writeFile(configFile, JSON.stringify(valhallaConfig(folder)));
     try {
-      // The tool writes files into its working folder.
+      // The program that builds tiles writes files into its working folder.
       await run(tileBuilder(), ['-c', configFile, resolve(extractPath)], {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,

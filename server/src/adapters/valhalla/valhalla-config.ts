@@ -11,7 +11,8 @@ const quiet = { type: '' };
  */
 const searchOnSeconds = 120;
 /**
- * The engine requires a queue address for each part, but uses none when it runs in this process.
+ * Each of the engine's components must have a queue address in its configuration. In this process no queue is
+ * used, so any address works.
  */
 const inProcess = { proxy: 'ipc:///unused' };
 

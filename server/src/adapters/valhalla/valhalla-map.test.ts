@@ -11,6 +11,7 @@ import { createBuiltInMap } from '../local/built-in-map.ts';
 import { loadGazetteer } from '../local/gazetteer.ts';
 import { describeMapService } from '../../ports/map-service-conformance.ts';
 import { createSignedPlaceIds } from '../local/signed-place-ids.ts';
+import { bringCityFiles } from '../../testing/city-files.ts';
 import { crossing, writeMadeUpGrid } from '../../testing/made-up-grid.ts';
 import { driveAlong, straightOn, trackAlong, wayOf } from '../../testing/drive-along.ts';
 import { createValhallaMap } from './valhalla-map.ts';
@@ -57,7 +58,8 @@ describe('over a made-up grid', () => {
   test('a route turns from street to street', async () => {
     const route = await map.route(crossing(1, 1.5), crossing(5.5, 6), null);
     expect(route.estimated).toBe(false);
-    // 4.5 blocks east at 173.8 m each and 4.5 north at 222.4 m; a motorway detour may be faster.
+    // The destination is 4.5 blocks of 173.8 m to the east and 4.5 blocks of 222.4 m to the north. A motorway
+    // detour may be faster.
     expect(route.distanceMeters).toBeGreaterThan(1770);
     expect(route.distanceMeters).toBeLessThan(1783 * 1.5);
     expect(route.durationSeconds).toBeGreaterThan(60);
@@ -180,6 +182,7 @@ describe('over the City of St. Louis', () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'city-'));
+    await bringCityFiles(dataDir);
     const options = { extractPath: cityExtract, dataDir, exits: [], traffic, fallback };
     map = await createValhallaMap(options);
   });

@@ -16,7 +16,7 @@ import { prepareRoutingTiles } from './routing-tiles.ts';
 interface ValhallaMapOptions {
   /** The path of an OpenStreetMap extract (.osm.pbf). */
   extractPath: string;
-  /** The folder that contains the routing tiles. */
+  /** The folder under which the routing tiles are stored. */
   dataDir: string;
   /** The points where major roads lead out of the extract. */
   exits: readonly RoadExit[];
@@ -37,7 +37,8 @@ async function unlessNotCovered<Found>(asked: Promise<Found>): Promise<Found | n
 }
 
 /**
- * Cached time windows: enough for all slots that can be booked and the minutes in which drivers ask.
+ * The maximum number of cached time windows: enough for all slots that can be booked, and for the minutes in
+ * which drivers request routes.
  */
 const windowsKept = 500;
 

@@ -12,7 +12,7 @@ const p256dh = browser.generateKeys().toString('base64url');
 const secret = randomBytes(16);
 const received: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
 
-/** A push service that answers with the status at the beginning of the path. */
+/** A push service that answers with the HTTP status with which the request's path begins. */
 const service = createServer((request, response) => {
   void buffer(request).then((body) => {
     const { url = '', headers } = request;
@@ -25,7 +25,7 @@ afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 const privateKey = randomBytes(32).toString('base64url');
 const subject = 'mailto:help@backhaul.example';
-/** Allows every address, since the push service of the test runs on this machine. */
+/** Allows every IP address, since the push service of the test runs on this machine. */
 const outgoing = createPublicRequests({ isAllowed: () => true });
 const sender = createWebPushSender({ privateKey, subject, outgoing });
 const send = (status: number, port = (service.address() as AddressInfo).port) =>
@@ -43,7 +43,10 @@ const send = (status: number, port = (service.address() as AddressInfo).port) =>
     isUrgent: true,
   });
 
-/** The browser's input (RFC 8188, RFC 8291): a salt, our key, and one record. */
+/**
+ * Decrypts a push message as a browser does (RFC 8188, RFC 8291). The body has a salt, our key and one
+ * record.
+ */
 function decrypted(body: Buffer): string {
   const [salt, ours] = [body.subarray(0, 16), body.subarray(21, 86)];
   const sealed = body.subarray(86);

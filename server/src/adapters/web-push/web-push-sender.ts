@@ -32,7 +32,7 @@ export function createWebPushSender({
   outgoing,
 }: {
   privateKey: string;
-  /** Our contact for push services: `mailto:` and an address. */
+  /** Our contact for push services: `mailto:` and an e-mail address. */
   subject: string;
   outgoing: OutgoingRequests;
 }): PushSender {
@@ -56,7 +56,7 @@ export function createWebPushSender({
         );
       } catch (error) {
         const { code = '' } = error as { code?: string };
-        // The browser chose this address. If it points into our own network, never send there again.
+        // The browser chose this URL. If it points into our own network, never send there again.
         if (code === 'NOT_PUBLIC') return { result: 'refused', why: code, isGone: true };
         if (!unreached.has(code)) throw error;
         return { result: 'later', why: code };

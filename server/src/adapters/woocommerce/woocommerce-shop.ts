@@ -52,8 +52,8 @@ const taxedLine = z.object({
 });
 const orderAnswer = z.object({ line_items: z.array(taxedLine) });
 /**
- * WooCommerce states the refunded amounts of lines as negative numbers, and the id of the refunded line in
- * the meta data.
+ * WooCommerce states the refunded amount of an order line as a negative number. The id of the refunded line
+ * is in the metadata.
  */
 const negative = z.union([z.string(), z.number()]);
 const refunds = z.array(
@@ -74,7 +74,7 @@ const refunds = z.array(
     ),
   }),
 );
-/** A message about an order lists its refunds if it has any. */
+/** The refunds in a message about an order. The field is absent if the order has none. */
 const refundedMessage = z.object({ id, refunds: z.optional(z.array(z.object({ id }))) });
 const notes = z.array(z.object({ id, note: z.string() }));
 

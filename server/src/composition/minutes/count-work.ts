@@ -39,7 +39,6 @@ export async function countWork(): Promise<WorkDone> {
   };
 }
 
-/** The work done between two counts. */
 export function workBetween(before: WorkDone, after: WorkDone): WorkDone {
   return {
     calls: after.calls - before.calls,

@@ -27,7 +27,7 @@ const count = async (): Promise<Counted> => ({
   loop: performance.eventLoopUtilization(),
 });
 
-/** Takes the background work that this process did since the last call. */
+/** Returns the background work that this process did since the last call. */
 function takeRuns(now: Date) {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return runKinds.flatMap((kind) =>
@@ -67,7 +67,10 @@ export async function createMinuteWriter({ db, clock, version, openSockets }: Mi
   };
 }
 
-/** Writes each minute of this process until it is stopped. A minute that cannot be written is missing. */
+/**
+ * Stores the work of this process for each minute until it is stopped. A minute that cannot be written is
+ * missing.
+ */
 export async function keepMinutes(deps: MinuteDeps): Promise<{ stop: () => void }> {
   const write = await createMinuteWriter(deps);
   const timer = setInterval(() => {

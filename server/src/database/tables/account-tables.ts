@@ -134,7 +134,7 @@ export const accountTables = {
       reason: 'retail/counter-word#CounterReason',
     },
   },
-  // Nobody is invited in a sandbox, whose addresses are invented.
+  // Nobody is invited in a sandbox, whose e-mail addresses are invented.
   company_invitations: {
     owners: ['features/retail/team'],
     sandbox: null,
@@ -150,7 +150,7 @@ export const accountTables = {
       state: 'retail/company-team#InvitationState',
     },
   },
-  // Authenticating with a key records its use.
+  // `http` writes this table, because authenticating with an API key records its use.
   api_key_uses: { owners: ['http'], sandbox: ofKeys, personal: false },
   // Contains only digests, kept for a minute.
   rate_windows: { owners: ['http'], sandbox: null, personal: false },
@@ -160,7 +160,7 @@ export const accountTables = {
     exported: 'they belong to the company, and are secret',
     erased: 'they belong to the company',
   },
-  // Links are never mailed in a sandbox, whose addresses are invented.
+  // Links are never mailed in a sandbox, whose e-mail addresses are invented.
   account_links: {
     owners: ['features/people/accounts'],
     sandbox: null,
@@ -196,7 +196,7 @@ export const accountTables = {
     erased: (id) => sql`DELETE FROM waitlist_entries WHERE email = ${ownEmail(id)}`,
     lists: { kind: 'access/waitlist-kinds#WaitlistKind' },
   },
-  // Administrators do not act in sandboxes.
+  // Administrators do not act in sandboxes, so sandboxes have no rows here.
   admin_acts: {
     owners: ['app'],
     grows: '',
@@ -204,7 +204,8 @@ export const accountTables = {
     exported: 'notes of the people who run the service, about what they did',
     erased: 'what administrators answer for, which names people by their number alone',
   },
-  // Here and below, sandboxes are left out: the limit on the number of demos also limits their abuse.
+  // Sandboxes are left out of this table and the next ones, because the limit on the number of demos also
+  // limits their abuse.
   velocity_marks: {
     owners: ['app'],
     sandbox: null,
@@ -219,9 +220,10 @@ export const accountTables = {
   },
 } satisfies Tables;
 
-/** These tables come after most other tables, which refer to them. */
+/** The tables of people. They come after most other tables, because most other tables refer to people. */
 export const peopleTables = {
-  // An application makes a user a driver, and a withdrawal reverses that.
+  // The code for driver applications may write this table too, because applying makes a user a driver and
+  // withdrawing reverses that.
   users: {
     owners: [
       'features/people/accounts',

@@ -15,7 +15,7 @@ import { workTables } from './work-tables.ts';
 
 /**
  * Every table. Each comes before the tables that it refers to or is found through: sandboxes are deleted and
- * people erased in this order.
+ * people erased in this sequence.
  */
 const tables: { readonly [T in keyof DB]: Table<T> } = {
   ...retailTables,
@@ -48,7 +48,7 @@ interface Declaration {
 
 const all = Object.entries(tables) as [TableName, Declaration][];
 
-/** The declarations in order, each with its table's name. */
+/** The declarations in the sequence of the tables above, each with its table's name. */
 export const declaredTables = all.map(([table, declaration]) => ({ table, ...declaration }));
 
 /** The rows of each table that belong to a sandbox. */

@@ -20,7 +20,10 @@ const ledger = {
   exported: 'our books; what was paid and earned is under payments, refunds and driverEarnings',
   erased: 'books',
 };
-/** Sandboxes move no money, so there is nothing to compare. */
+/**
+ * The declaration of tables that compare our books with a provider's. Sandboxes move no money, so they have
+ * no rows here.
+ */
 const compared = {
   sandbox: null,
   exported: 'our books beside a provider’s; what was paid is under payments and payouts',
@@ -51,7 +54,7 @@ export const bookTables = {
     },
     erased: 'books',
   },
-  // Sandboxes have no campaigns.
+  // Sandboxes have no campaigns, so they have no rows here.
   campaigns: {
     owners: ['features/money/campaigns'],
     sandbox: null,
@@ -65,7 +68,7 @@ export const bookTables = {
     exported: { as: 'creditUses', belongs: ofOwnOrders },
     erased: 'books',
   },
-  // Sandboxes have no invoices.
+  // Sandboxes have no invoices, so they have no rows here.
   retailer_credits: {
     owners: ['ledger'],
     sandbox: null,
@@ -88,7 +91,7 @@ export const bookTables = {
     exported: { as: 'points', belongs: ofCustomer },
     erased: 'books',
   },
-  // Codes have no effect in a demo.
+  // Promotion codes have no effect in a sandbox, so it has no rows here.
   promotion_redemptions: {
     owners: ['features/money/promotions'],
     sandbox: null,
@@ -105,7 +108,7 @@ export const bookTables = {
     exported: 'the product, for everybody',
     erased: 'the product, by administrators who answer for it',
   },
-  // Sandboxes give no points.
+  // Sandboxes give no loyalty points, so they have no rows here.
   loyalty_rules: {
     owners: ['features/money/loyalty'],
     sandbox: null,
@@ -134,9 +137,9 @@ export const bookTables = {
     exported: 'sums over everybody',
     erased: 'sums',
   },
-  // Drivers of a sandbox have no live entries, so they have no rows here.
+  // This table covers only drivers of the live tenant, so sandboxes have no rows here.
   driver_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, ...ledger },
-  // Returns of sandboxes are not live, so they have no rows here.
+  // This table covers only returns of the live tenant, so sandboxes have no rows here.
   company_checkpoints: { owners: ['ledger'], grows: '', sandbox: null, personal: false },
   ledger_closing: {
     owners: ['ledger'],

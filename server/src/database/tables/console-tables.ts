@@ -4,10 +4,12 @@ import type { Tables } from './table.ts';
 const words = 'words of rows that are exported themselves';
 
 /**
- * These tables come after all tables with searchable rows. Erasing them rebuilds the search words of the erased rows.
+ * The search tables come after all tables with searchable rows. Only then does the person's erasure from the
+ * search tables rebuild the search words of all rows that were erased before.
  */
 export const consoleTables = {
-  // The database's own functions write these rows when things change. Sandboxes have no rows here.
+  // The database's own functions write these rows when a searchable record changes. Sandboxes have no rows
+  // here.
   search_stale: {
     owners: [],
     sandbox: null,

@@ -50,13 +50,22 @@ export const driverTables = {
       open_reason: 'dispatch/dispatch-modes#OpenReason',
     },
   },
-  // A database trigger writes a row when an order comes on offer, only in ranked areas of the live tenant.
+  // A database trigger writes a row when an order becomes open to drivers. This happens only in the live
+  // tenant, in areas that offer orders to ranked drivers first.
   ranked_offers: {
     owners: ['features/driving/ranked-dispatch'],
     sandbox: null,
     exported: 'the turns of drivers; the orders themselves are exported',
     erased: 'turns under pseudonyms',
     lists: { open_reason: 'dispatch/dispatch-modes#OpenReason' },
+  },
+  // Contains rows of the live tenant only.
+  joined_offers: {
+    owners: ['features/driving/ranked-dispatch', 'features/returns/order-lifecycle'],
+    sandbox: null,
+    exported: 'offers of a minute; the orders that became jobs are exported',
+    erased: (id) => sql`DELETE FROM joined_offers WHERE driver_id = ${id}`,
+    lists: { outcome: 'dispatch/join-offers#JoinOutcome' },
   },
   // Contains rows of the live tenant only.
   dispatch_comparisons: {
@@ -106,13 +115,14 @@ export const driverTables = {
     exported: {
       as: 'driverApplication',
       belongs: ofPerson,
-      // The provider's id of the background check.
+      // This column is the id of the background check at its provider.
       withheld: ['background_reference'],
     },
     erased: gone,
     lists: { vehicle_kind: 'driver-application/application-rules#VehicleKind' },
   },
-  // A driver's application creates the row and decides what the driver may do.
+  // The code for driver applications may write this table too, because an application creates the row and
+  // decides what the driver may do.
   driver_profiles: {
     owners: ['features/driving/driver', 'features/driving/driver-application'],
     sandbox: ofPeople,

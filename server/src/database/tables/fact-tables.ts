@@ -13,10 +13,10 @@ export const factTables = {
     grows: '',
     ...fact,
   },
-  // These contain no personal data.
+  // Error reports contain no personal data.
   error_reports: { owners: ['features/operations/error-reports'], ...fact },
   error_groups: { owners: ['features/operations/error-reports'], ...fact },
-  // Contains daily sums, which are about no person.
+  // Reports contain daily sums, which are about no person.
   figure_days: { owners: ['features/operations/reports'], ...fact },
   figure_parts: { owners: ['features/operations/reports'], ...fact },
   figure_days_due: { owners: ['features/operations/reports'], ...fact },
@@ -78,15 +78,15 @@ export const factTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who changed its stores keep pseudonyms',
   },
-  charities: { owners: ['reference-data'], ...fact },
+  charities: { owners: [], ...fact },
   retailer_agreements: {
     owners: ['features/retail/agreement'],
     sandbox: null,
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
   },
-  // These count returns and cents of a company and name no person. The company's returns are found through
-  // the books.
+  // Invoices contain a company's number of returns and its amounts in cents, and name no person. The
+  // company's returns are found through the books.
   retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
   invoice_disputes: {
     owners: ['features/retail/invoices'],
@@ -99,7 +99,8 @@ export const factTables = {
     ...fact,
   },
   address_index: { owners: ['adapters/address-index'], ...fact },
-  // No code writes to these directly: the address index fills its own tables and attaches them as partitions.
+  // No code writes to the address tables directly: the address index fills its own tables and attaches them
+  // as partitions.
   address_streets: { owners: [], ...fact },
   address_street_names: { owners: [], ...fact },
   address_points: { owners: [], ...fact },

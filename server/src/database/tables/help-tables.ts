@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { erasedWords, ofSandbox, roughly, type Tables } from './table.ts';
 
-/** Tables of calls for help. */
 export const helpTables = {
   incident_photos: {
     owners: ['features/people/incidents'],

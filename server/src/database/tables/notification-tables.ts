@@ -77,7 +77,7 @@ export const notificationTables = {
       belongs: (id) => sql`(channel = 'mail' AND address = ${ownEmail(id)}
       OR channel = 'text' AND address = (SELECT phone FROM text_numbers WHERE user_id = ${id}))`,
     },
-    // A number that replied STOP stays, so that nothing is ever sent there again.
+    // The row of a phone number that replied STOP stays, so that nothing is ever sent there again.
     erased: (id) => sql`DELETE FROM unreachable_addresses
     WHERE channel = 'mail' AND address = ${ownEmail(id)}`,
     lists: { channel: 'notifications/notification-channels#NotificationChannel' },

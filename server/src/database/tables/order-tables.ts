@@ -19,7 +19,7 @@ import {
 const roughWay = sql`jsonb_build_array(
   jsonb_build_array(${roughly('pickup_lng')}, ${roughly('pickup_lat')}), jsonb_build_array(dropoff_lng, dropoff_lat))`;
 
-/** The files of a person's tickets: the person's own and those of our answers. */
+/** The files of a person's tickets: those that the person sent and those in our replies. */
 const filesOfTickets: Rows = (
   id,
 ) => sql`(SELECT f.file_id FROM ticket_files f JOIN tickets t ON t.id = f.ticket_id
@@ -89,10 +89,11 @@ export const orderTables = {
     exported: {
       as: 'giftCards',
       belongs: ofOwnOrders,
-      // The owner sees these on the order's page, which records each view.
+      // These columns of a gift card are not exported. The owner sees the card on the order's page, which
+      // records each view.
       withheld: ['driver_id', 'sealed_number', 'front_file_id', 'back_file_id'],
     },
-    // The card's data is erased; the event chain still shows that there was one.
+    // The gift card's data is erased; the chain of events still shows that there was a card.
     erased: (
       id,
     ) => sql`UPDATE gift_cards SET last_four = NULL, sealed_number = NULL, front_file_id = NULL,
@@ -142,7 +143,7 @@ export const orderTables = {
     },
     erased: (id) => sql`DELETE FROM person_blocks WHERE customer_id = ${id} OR driver_id = ${id}`,
   },
-  // Administrators do not act in sandboxes.
+  // Administrators do not act in sandboxes, so sandboxes have no rows here.
   service_holds: {
     owners: ['features/places/holds'],
     sandbox: null,

@@ -27,7 +27,7 @@ export const paymentTables = {
     exported: 'which messages of the payment provider were heard',
     erased: 'what was signed is dropped as soon as it is applied',
   },
-  // Sandboxes move no money.
+  // Sandboxes move no money, so they have no rows here.
   gateway_notices: {
     owners: ['app'],
     sandbox: null,

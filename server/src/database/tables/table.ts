@@ -27,9 +27,9 @@ interface AnyTable<T extends keyof DB> {
   /** Rows of a sandbox, which are deleted with it. Null: shared, temporary, or about people without an account. */
   sandbox: Rows | null;
   /**
-   * Columns with a fixed list of values, each with a module and type of domain. Only values of these columns
-   * are asserted to have such a type. Most columns have a CHECK (table-checks.test.ts); event columns are
-   * written only by our code.
+   * Columns with a fixed list of values, each with the module and the type of the domain package that list
+   * them. Only values of these columns are asserted to have such a type. Most columns have a CHECK
+   * (table-checks.test.ts); event columns are written only by our code.
    */
   lists?: { readonly [C in keyof DB[T] & string]?: `${string}#${string}` };
 }
@@ -69,10 +69,13 @@ export const gone: Erasure = (id, table) =>
   sql`DELETE FROM ${sql.table(table)} WHERE user_id = ${id}`;
 /** Replaces a person's words in a column that cannot be empty. */
 export const erasedWords = 'Erased';
-/** Replaces a person's name; no other account can have the matching e-mail. */
+/** Replaces the name of an erased person. The e-mail address becomes one that no other account can have. */
 export const pseudonym = { first: 'Deleted', last: 'account' } as const;
 export const pseudonymousEmail = (userId: string) => `erased-${userId}@erased.invalid`;
 
-/** Rounds a coordinate to about a kilometre: precise enough for a map of the town, too rough to find the house. */
+/**
+ * Rounds a coordinate to about a kilometer: precise enough for a map of the town, too rough to find the
+ * house.
+ */
 export const roughly = (column: string) =>
   sql`round(${sql.ref(column)}::numeric, 2)::double precision`;

@@ -9,7 +9,7 @@ export const workTables = {
     exported: 'where somebody of the staff is at this moment',
     erased: gone,
   },
-  // A piece of work that is still open is rebuilt from its source, without the person.
+  // If the work is still open, its row is written again from its source, without the erased person.
   work_items: {
     owners: ['features/operations/work'],
     sandbox: null,
@@ -148,7 +148,7 @@ export const workTables = {
     personal: false,
     sandbox: null,
   },
-  // Proof of who was shown which text. The name is the only personal data in it.
+  // These rows prove which person was shown which text. The name is the only personal data in them.
   staff_signatures: {
     owners: ['features/people/staff-documents'],
     sandbox: null,

@@ -21,25 +21,26 @@ const guides: readonly Guide[] = [
     path: developerPaths.guide,
     file: 'api-guide.md',
     about:
-      'Book a return from your order page, follow it, confirm the refund, test every ending with the robot courier, and receive webhooks.',
+      'Book a return from your order page, follow it, confirm the refund, test every ending with a robot driver, and receive webhooks.',
   },
   {
     path: developerPaths.rules,
     file: 'api.md',
     section: 'The public API',
     title: 'Rules for all calls',
-    about: 'The rules of all calls of the public API: keys and scopes, payment, repeats, events.',
+    about:
+      'The rules for all calls of the public API: keys and scopes, payment, repeated requests, events.',
   },
   {
     path: developerPaths.changes,
     file: 'api-changelog.md',
-    about: 'Each change of the public API with its day, and what we promise about changes.',
+    about: 'Every change of the public API with its date, and our promises about changes.',
   },
 ];
 
 const folder = path.resolve(import.meta.dirname, '../../../../docs');
 
-/** The addresses at which we serve the documents, by the links that the documents use. */
+/** Maps the links in the documents to the paths at which we serve them. */
 const served: Readonly<Record<string, string>> = {
   'api-guide.md': developerPaths.guide,
   'api.md#the-public-api': developerPaths.rules,

@@ -7,13 +7,20 @@ const errorSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'message', 'requestId'],
   properties: {
-    code: { type: 'string', description: 'Stable: programs decide by it.' },
-    message: { type: 'string', description: 'For people.' },
-    requestId: { type: 'string', description: 'As in the header `x-request-id`, and in our log.' },
+    code: {
+      type: 'string',
+      description: 'The error code. It never changes, so programs can rely on it.',
+    },
+    message: { type: 'string', description: 'A sentence for people.' },
+    requestId: {
+      type: 'string',
+      description: 'The id of the request, also in the header `x-request-id` and in our log.',
+    },
     fieldErrors: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Words for people, by the field of the request that is wrong.',
+      description:
+        'A sentence for people about each wrong field of the request, by the name of the field.',
     },
   },
 };
@@ -61,7 +68,10 @@ export interface ErrorAnswers {
   components(): Record<string, JsonSchema>;
 }
 
-/** Answers with more codes than this are written out instead of getting a name. */
+/**
+ * An error answer with at most this many codes becomes a named component of the document. An answer with more
+ * codes is written out in each call.
+ */
 const codesOfAName = 3;
 
 /** Builds error answers. Answers that several calls share become components of the document. */

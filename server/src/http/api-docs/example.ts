@@ -1,6 +1,6 @@
 /**
- * A successful request and answer of a call, as the tests recorded them. Parts that the call does not have
- * are absent.
+ * The request and the answer of one successful call, as the tests recorded them. A field is absent if the
+ * call has no such part.
  */
 export interface Example {
   params?: Record<string, string>;
@@ -9,5 +9,4 @@ export interface Example {
   answer?: unknown;
 }
 
-/** The examples by call name. */
 export type Examples = Record<string, Example | undefined>;

@@ -37,8 +37,8 @@ function adapt(jsonSchema: JsonSchema): void {
 }
 
 /**
- * AsyncAPI discriminators have no mapping, so set `hasDiscriminators` to false there. Throws when two different schemas
- * share a name.
+ * Creates a schema book, which throws when two different schemas share a name. Set `hasDiscriminators` to
+ * false for AsyncAPI, whose discriminators have no mapping.
  */
 export function createSchemaBook({ hasDiscriminators = true } = {}): SchemaBook {
   const kept = new Map<string, JsonSchema>();

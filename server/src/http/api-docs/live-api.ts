@@ -4,22 +4,22 @@ import recorded from './examples.generated.json' with { type: 'json' };
 import { createSchemaBook, type JsonSchema } from './json-schemas.ts';
 import type { ApiDescription } from './open-api.ts';
 
-/** For each message: the people who receive it, and the moment when it is sent. */
+/** Says for each message of the live stream who receives it and when. */
 const toldTo: Record<LiveMessage['type'], string> = {
-  READY: 'Everybody, first: the cursor behind which the stream goes on.',
-  NEW_ORDER: 'Approved drivers who are online and within their radius of the pickup.',
+  READY: 'Everybody gets this message first. It has the cursor from which the stream continues.',
+  NEW_ORDER: 'Approved drivers who are online and near the pickup, within their radius.',
   ORDER_STATUS_UPDATE:
-    'The order’s customer, driver and admins, and its public page; `order.event` says what happened.',
+    'The order’s customer, driver and admins, and its public page. `order.event` says what happened.',
   DRIVER_LOCATION:
-    'Its customer and driver while the driver is on the way to its stop, the public while it is on the road too, admins always.',
+    'The order’s customer and driver while the driver is on the way to its stop, the public page while the item is on the road, and admins always.',
   OFFER_GONE:
-    'Whom the order was offered to, once somebody has it or it was cancelled. Nobody says who.',
+    'Drivers who had the offer, once another driver has the order or it was cancelled. The message does not say who has it.',
   LOCATION_NOTE:
-    'The socket that sent a position which was not used, or not as it was sent; once a minute for each reason.',
-  MESSAGES_READ: 'The other people of an order’s thread, when somebody read its messages.',
+    'The socket that sent a position that we did not use, or not as sent. At most once a minute for each reason.',
+  MESSAGES_READ: 'The other people in an order’s messages, when somebody has read them.',
   WORK_CHANGED:
-    'The staff, when what waits for a person changed, who of them is where, an application to drive, a limit, or a role.',
-  NOTIFIED: 'Whoever was told something in the app, or read it elsewhere.',
+    'The staff, when waiting work, the presence of staff, a driver’s application, a limit or a role has changed.',
+  NOTIFIED: 'The person who got a notification in the app, or read it on another device.',
 };
 
 const messages: Readonly<Record<string, unknown>> = recorded.messages;
@@ -30,11 +30,12 @@ const query: JsonSchema = {
     after: {
       type: 'string',
       description:
-        'The cursor of the last message: everything since is told first, once and in order. Without it, the stream begins now.',
+        'The cursor of the last message. The stream first sends everything since then, once and in order. Without a cursor, the stream begins now.',
     },
     tracking: {
       type: 'string',
-      description: 'A tracking number: one order’s public messages, without a session.',
+      description:
+        'A tracking number. The stream then sends the public messages of this order, without a session.',
     },
   },
 };
@@ -71,7 +72,7 @@ export function liveApiDocument(description: Omit<ApiDescription, 'served'>) {
   const position = message(
     'LOCATION',
     book.read(clientMessage, 'input'),
-    'From a driver’s socket: where they are. At most 300 a minute count.',
+    'The position of a driver, sent by the driver’s socket. We use at most 300 positions a minute.',
   );
   const names = told.map(([name]) => name);
   const ofChannel = (name: string) => ({ $ref: `#/channels/tracking/messages/${name}` });

@@ -16,7 +16,7 @@ const document = openApiDocument({
   served: new Set(allCalls.map(({ call }) => call)),
 });
 
-/** Calls that redirect the browser, so success has no body. */
+/** The names of calls that redirect the browser. Their successful answers have no body. */
 const navigations = allCalls.filter(({ call }) => call.status === 302).map(({ call }) => call.path);
 
 test('a public linter finds nothing in it', { timeout: 60_000 }, async () => {

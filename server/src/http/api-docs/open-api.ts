@@ -16,37 +16,38 @@ const examples: Examples = recorded.calls;
 
 const answerHeaders: Record<string, JsonSchema> = {
   RequestId: {
-    description: 'Names the request in our log.',
+    description: 'The id of the request in our log.',
     schema: { type: 'string', format: 'uuid' },
   },
   NextCursor: {
-    description: 'There is more: send it as `cursor`. Absent on the last page.',
+    description: 'Send this value as `cursor` to get the next page. The last page has none.',
     schema: { type: 'string' },
   },
   LookedThrough: {
     description:
-      'The page may be short: no more rows than these were looked through for it. `cursor` looks further.',
+      'The page may be short, because we searched only this number of rows. Use `cursor` to search further.',
     schema: { type: 'integer', minimum: 1 },
   },
   IdempotencyReplayed: {
-    description: '`true`: this key was answered before, and this is that answer.',
+    description: '`true` if we answered this key before. You then get the same answer again.',
     schema: { type: 'string', const: 'true' },
   },
   RetryAfter: {
-    description: 'In how many seconds to ask again.',
+    description: 'The number of seconds to wait before the next request.',
     schema: { type: 'integer', minimum: 0 },
   },
 };
 const headers: Record<string, JsonSchema> = {
   ...answerHeaders,
-  Location: { description: 'Where the browser goes on.', schema: { type: 'string' } },
+  Location: { description: 'The address that the browser opens next.', schema: { type: 'string' } },
 };
 
 const idempotencyKey: JsonSchema = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key and request are done once and answered the same, for a week.',
+  description:
+    'We run a request with the same key only once in a week, and repeat the same answer.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -137,7 +138,10 @@ function answerOf(name: string, call: Call, book: SchemaBook): JsonSchema {
   return { ...described, content: { 'application/json': { schema, example } } };
 }
 
-/** The security requirement of a call: none, a session or none, a session, a session or an API key, or an API key. */
+/**
+ * The security requirement of a call. It is one of: nothing; a session or nothing; a session; a session or an
+ * API key; an API key.
+ */
 function securityOf({ access }: Call): JsonSchema[] {
   if (isPublic(access)) return [];
   if (isForProspects(access)) return [{ session: [] }, {}];
@@ -177,17 +181,15 @@ const publicApiVersion = '1.0.0';
 export interface ApiDescription {
   title: string;
   version: string;
-  /** The public address of the API. */
   origin: string;
   cookieName: string;
-  /** The calls this server handles. */
   served: { has(call: Call): boolean };
 }
 
 const apiKeyScheme: JsonSchema = {
   type: 'http',
   scheme: 'bearer',
-  description: 'A key that a retailer was given for its programs.',
+  description: 'An API key of a retailer’s program.',
 };
 
 /** The paths, schemas and answers of the calls that `isAsked` selects. */
@@ -225,7 +227,7 @@ export function openApiDocument({ title, version, origin, cookieName, served }: 
     type: 'apiKey',
     in: 'cookie',
     name: cookieName,
-    description: 'Set by signing in.',
+    description: 'The session cookie. You get it when you sign in.',
   };
   return {
     openapi: '3.1.0',
@@ -260,8 +262,10 @@ function describeWebhooks(book: SchemaBook) {
             },
           },
           responses: {
-            '200': { description: 'You have it: any status from 200 to 299.' },
-            '410': { description: 'The endpoint is gone for good: we switch it off.' },
+            '200': {
+              description: 'Your server has the event. Any status from 200 to 299 is fine.',
+            },
+            '410': { description: 'The endpoint is gone. We then switch it off.' },
           },
         },
       },

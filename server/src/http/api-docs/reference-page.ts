@@ -13,7 +13,10 @@ import {
 
 type Document = ReturnType<typeof publicApiDocument>;
 
-/** The page is read without JavaScript. Its one script sends calls to this server and no other. */
+/**
+ * The page's content security policy. The page needs no JavaScript to be read, and its only script sends
+ * calls only to this server.
+ */
 export const referencePolicy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${tryScriptHash}; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
 
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
@@ -49,7 +52,8 @@ function typeWords(document: Document, schema: Field): string {
 }
 
 /**
- * The shape whose fields are listed: that of a list's items, the one beside null, or the shape itself.
+ * The shape whose fields the reference lists. For a list it is the shape of the list's items, for a nullable
+ * shape it is the shape without null.
  */
 function partsOf(document: Document, schema: Field): { shape: Field; mark: string } {
   const found = resolve(document, schema);
@@ -140,7 +144,8 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
     name === undefined || place === undefined ? [] : [{ name, in: place, required, example }],
   );
   const body = requestBody?.content?.['application/json'];
-  // Only a call that creates something has a parameter by reference: its idempotency key.
+  // A parameter that is given by reference is always the idempotency key, which only calls that create
+  // something have.
   const creates = named.length < parameters.length;
   return tryForm({
     id,
@@ -152,7 +157,10 @@ function tryOf(heading: string, { operationId: id, parameters, requestBody }: Op
   });
 }
 
-/** The events of webhooks, each with its moment and the fields of its body. */
+/**
+ * The events that we send to webhooks. Each has its name, the moment when we send it, and the fields of its
+ * body.
+ */
 function webhooksOf(document: Document): string {
   const events = Object.entries(document.webhooks).map(([name, { post }]) => {
     const { schema } = post.requestBody.content['application/json'];
@@ -160,11 +168,12 @@ function webhooksOf(document: Document): string {
     return `<section id="${name}" aria-labelledby="h-${name}"><h3 id="h-${name}">${code(name)}</h3><p>${escapeHtml(post.summary)}</p>
 <details><summary>Body</summary><table><tbody>${fields.join('')}</tbody></table></details></section>`;
   });
-  return `<h2 id="webhooks">Webhooks</h2><p>We post these to your endpoints, signed as Standard Webhooks say.</p>${events.join('')}`;
+  return `<h2 id="webhooks">Webhooks</h2><p>We send these events to your endpoints with POST. We sign them as the Standard Webhooks specification says.</p>${events.join('')}`;
 }
 
 /**
- * The order in which the reference shows the calls: as a program needs them, with all others last.
+ * The calls that the reference shows first, in the sequence in which a program needs them. All other calls
+ * come last.
  */
 const inOrder = [
   'v1CreateQuote',
@@ -200,11 +209,10 @@ export function drawReference(document: Document, brandName: string): string {
   return drawDeveloperPage({
     brandName,
     title: 'Public API',
-    about: `Every call of the public API of ${brandName}, with its fields, an example and its refusals.`,
+    about: `Every call of the public API of ${brandName}, with its fields, an example and its errors.`,
     path: developerPaths.reference,
-    body: `<p>For retailers' programs. Send your key with each call: ${code('Authorization: Bearer bh_test_…')}. With a test key nothing is charged, nobody
-gets a message, and a robot drives.</p>
-<p>An owner of a retailer makes keys on the page API keys. The machine-readable document is at <a href="/api/v1/openapi.json">${code('/api/v1/openapi.json')}</a>.</p>
+    body: `<p>This API is for retailers' programs. Send your key with each call: ${code('Authorization: Bearer bh_test_…')}. With a test key, nothing is charged, nobody gets a message, and a robot plays the driver.</p>
+<p>An owner of a retailer makes keys on the “API keys” page. The machine-readable document is at <a href="/api/v1/openapi.json">${code('/api/v1/openapi.json')}</a>.</p>
 ${guideLinks()}
 <nav aria-label="Calls"><h2>Calls</h2><ul>${links.join('')}<li><a href="#webhooks">Webhooks</a></li></ul></nav>
 ${keyField}

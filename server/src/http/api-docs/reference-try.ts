@@ -10,8 +10,7 @@ export const tryScriptHash = `'sha256-${createHash('sha256').update(tryScript).d
 
 /** The input for the API key. It stays hidden if the script does not run. */
 export const keyField = `<section data-with-script hidden aria-labelledby="try"><h2 id="try">Try it</h2>
-<p>Paste a test key, and each call below gets a button that sends it. The key stays in this page: we store it nowhere, and it is gone
-when you close the page. A live key is never sent.</p>
+<p>Paste a test key. Each call below then has a button that sends the call. The key stays on this page until you close the page. We never store it, and we never send a live key.</p>
 <label for="key">Test key</label><input id="key" type="password" autocomplete="off" spellcheck="false" placeholder="bh_test_…"
 aria-describedby="key-problem"><p id="key-problem" role="alert"></p></section>`;
 

@@ -19,7 +19,7 @@
     }
     if (text.includes('bh_live_')) {
       key.value = '';
-      refuse('That is a live key. We did not send it, and removed it here. Use a test key.');
+      refuse('This is a live key, so we removed it and did not send it. Use a test key.');
     } else refuse(text === '' ? 'Paste a test key first.' : 'A test key begins with bh_test_.');
     return null;
   }

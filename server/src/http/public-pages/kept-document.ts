@@ -4,7 +4,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from './content-coding.ts';
 
-/** Maximum age of the facts on a cached page. */
+/** The maximum age of the data on a cached page. */
 const freshMs = 60_000;
 
 /** A document in each encoding that we send. */
@@ -31,9 +31,7 @@ interface KeptDocumentDeps<Facts> {
    * edition is not sent.
    */
   edition: () => Promise<string>;
-  /**
-   * Draws the page. Called with null if there is no database; then draws only the page's outline.
-   */
+  /** Draws the page. Without a database it gets null and draws only the outline of the page. */
   render: (facts: Facts | null) => Promise<string>;
   /** The document's content security policy. */
   policy: string;
@@ -42,8 +40,8 @@ interface KeptDocumentDeps<Facts> {
 }
 
 /**
- * A public page that is the same for everyone. Rendered on first request, and again in the background when its facts
- * change. Otherwise served from memory.
+ * A public page that is the same for everyone and is served from memory. It is rendered at the first request,
+ * and again in the background when its data change.
  */
 export function createKeptDocument<Facts>({
   readFacts,

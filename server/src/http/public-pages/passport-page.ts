@@ -10,7 +10,9 @@ export interface PassportPage {
 interface PassportPageDeps {
   renderer: PageRenderer;
   readEnvironment: () => Promise<PassportFacts['environment']>;
-  /** Checks a token's passport now. Never throws for an invalid token. */
+  /**
+   * Checks the return passport (proof of a return) that a token opens. Never throws for an invalid token.
+   */
   view: (token: string, request: FastifyRequest) => Promise<PassportView>;
   log: FastifyBaseLogger;
 }
@@ -50,7 +52,7 @@ export function createPassportPage(deps: PassportPageDeps): PassportPage {
         .header('cache-control', 'no-store')
         .header('vary', 'cookie, accept-encoding')
         .header('x-robots-tag', 'noindex')
-        // The token in the address opens the passport, so other sites must not see the address.
+        // The token in the URL opens the passport, so other sites must not see the URL.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8');
       if (coding === null) return reply.send(html);

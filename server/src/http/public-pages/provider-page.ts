@@ -34,7 +34,9 @@ export function createProviderPage({
   };
 }
 
-/** The same answer as plain text, for a server without the built client. */
+/**
+ * Says in plain text that the sign-in provider is not set up, on a server without the built client.
+ */
 export const sendProviderMissingPlainly: SendProviderMissing = async (_, reply, { provider }) =>
   reply
     .status(notSetUp)

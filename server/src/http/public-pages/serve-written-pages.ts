@@ -6,7 +6,10 @@ interface WithSearch {
   Querystring: { q?: string | string[] };
 }
 
-/** Longer search texts are cut. Nobody searches for so much, and the page shows the typed text. */
+/**
+ * The maximum length of a search text; the rest is cut. Nobody searches for so much, and the page shows the
+ * typed text.
+ */
 const typedAtMost = 80;
 
 /** The search text of a request; empty if none or several were sent. */

@@ -24,7 +24,9 @@ const statuses: Readonly<Record<TrackingView['kind'], number>> = {
   unread: 503,
 };
 
-/** Serves public tracking as a page. It is read for each request and never cached. */
+/**
+ * Serves the page of public tracking. The order is read again for each request, and the page is never cached.
+ */
 export function createTrackingPage(deps: TrackingPageDeps): TrackingPage {
   const { renderer, readEnvironment, track, log } = deps;
   const policy = renderer.policyOf('tracking');

@@ -8,7 +8,7 @@ import type { PageRenderer } from './page-renderer.ts';
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 export interface WrittenPages {
-  /** The text pages, by path. */
+  /** The pages whose text comes with the build, by path. */
   pages: ReadonlyMap<string, KeptDocument>;
   center: KeptDocument;
   /** The Help Center page with the search results for a text. */
@@ -33,7 +33,7 @@ interface WrittenPagesDeps {
 export function createWrittenPages(deps: WrittenPagesDeps): WrittenPages {
   const { renderer, readEnvironment, edition, nowMs, log } = deps;
 
-  /** Caches a page until the facts of the installation change. */
+  /** Caches a page until the settings that this server publishes change. */
   const keep = (
     page: 'written' | 'help',
     render: (known: InstallationFacts) => Promise<string>,

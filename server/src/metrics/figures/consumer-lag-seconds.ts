@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 import { defineFigure } from '../figure.ts';
 
-/** A cursor's text begins with the transaction and the row that it has reached (`writeCursor()`). */
+/**
+ * SQL for the transaction and row that a consumer has reached. The text of its cursor begins with them
+ * (`writeCursor()`).
+ */
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 
 /**

@@ -5,7 +5,10 @@ const resolution = 20;
 const nanoseconds = 1e9;
 let delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
-/** Measured only from the first scrape, so that a server that is never scraped has no timer for it. */
+/**
+ * The delay of the event loop. It is measured only from the first scrape on, so that a server that is never
+ * scraped has no timer for it.
+ */
 export const eventLoopDelaySeconds = defineFigure({
   name: 'event_loop_delay_seconds',
   help: 'Delay of timers since the last scrape, beyond the 20 ms that each was to wait.',

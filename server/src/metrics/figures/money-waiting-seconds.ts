@@ -4,7 +4,10 @@ import { defineFigure } from '../figure.ts';
 
 type Row = { what: string; seconds: number };
 
-/** Each value is one look-up in an index of unfinished rows. */
+/**
+ * Three ages: of the oldest unfinished movement of money, the oldest payout not sent, and the oldest gateway
+ * message not applied. Each age is one look-up in an index.
+ */
 export const moneyWaitingSeconds = defineFigure<{ db: Database }>({
   name: 'money_waiting_seconds',
   help: 'Age of the oldest movement of money that has not ended (move), of the oldest payout that no provider took (payout), and of the oldest message of a gateway that was not applied (message).',

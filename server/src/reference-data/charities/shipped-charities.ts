@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { readStoreRecord } from '@backhaul/domain/catalog/store-record.ts';
+import { readCharityRecord } from '@backhaul/domain/catalog/charity-record.ts';
 import { parse } from 'csv-parse/sync';
+import type { CharityToWrite } from '../../database/write-charities.ts';
 
 const file = new URL('charities.csv', import.meta.url);
 const rules = new URL('rules.csv', import.meta.url);
+/** The year of the newest source of the shipped charities. */
+const latestYear = 2026;
 
-/** The things that an organization takes, in words, and those that it never takes. */
+/** The things that each organization takes, in words, and those that it never takes. */
 function shippedRules(): ReadonlyMap<string, { takes: string | null; declines: string[] }> {
   const rows: Record<string, string>[] = parse(readFileSync(rules), { columns: true });
   return new Map(
@@ -16,30 +19,16 @@ function shippedRules(): ReadonlyMap<string, { takes: string | null; declines: s
   );
 }
 
-/** The charities of `charities.csv`, as rows of their table. Throws on a row that cannot be read. */
-export function shippedCharities() {
+/** The charities of `charities.csv`. Throws on a row that cannot be read. */
+export function shippedCharities(): CharityToWrite[] {
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true });
   const known = shippedRules();
   return rows.map((row) => {
-    const read = readStoreRecord(row);
+    const read = readCharityRecord(row, latestYear);
     if (!read.ok) throw new Error(`charities.csv, ${row['id']}: ${JSON.stringify(read.problems)}`);
     const { id, name, location, ...charity } = read.store;
     if (id === null || name === null || location === null)
       throw new Error(`charities.csv, ${charity.street}: a charity without id, name or position`);
-    return {
-      id,
-      organization: charity.brand,
-      name,
-      street_address: charity.street,
-      city: charity.city,
-      state: charity.state,
-      zip_code: charity.zip,
-      ...location,
-      position_quality: charity.positionQuality,
-      opening_hours: charity.hours,
-      is_open: !charity.isClosed,
-      takes: known.get(charity.brand)?.takes ?? null,
-      declines: known.get(charity.brand)?.declines ?? [],
-    };
+    return { ...charity, ...known.get(charity.brand), id, name, location };
   });
 }

@@ -7,17 +7,20 @@ import { type FactSource, cbsNews, krazyCouponLady, rocketDeals } from './fact-s
 interface HolidayFact {
   retailer: string;
   season: number;
-  /** Purchase dates; both ends are inclusive. */
+  /** The first purchase date that the announcement covers; `end` is the last. */
   start: string;
   end: string;
   returnBy: string;
-  /** A different last day for single windows; null if the season does not change them. */
+  /**
+   * A different last day of return for single categories; null for a category whose return window the season
+   * does not change.
+   */
   categoryReturnBy?: Readonly<Record<string, string | null>>;
   detail: string;
   source: FactSource;
 }
 
-/** For a new season, replace the retailer's row. */
+/** The newest announcement of each retailer. A new season's announcement replaces the retailer's row. */
 export const holidayFacts: readonly HolidayFact[] = [
   {
     retailer: 'walmart',

@@ -29,7 +29,7 @@ const termTexts: Readonly<
   requiresOriginalPackaging: ({ requiresOriginalPackaging }) =>
     requiresOriginalPackaging && 'Original packaging required',
   excludedCategories: ({ excludedCategories: names }) =>
-    names.length > 0 && `Not taken back: ${names.join(', ')}`,
+    names.length > 0 && `Categories not accepted: ${names.join(', ')}`,
   refundMethod: ({ refundMethod }) =>
     refundMethod !== 'original_payment' && refundMethod.replace('_', ' '),
   restockingFeePercent: ({ restockingFeePercent: percent }) =>

@@ -9,7 +9,7 @@ import { policyOfSeed } from '../retailers/retailer.ts';
 import { holidayFacts } from './holiday-facts.ts';
 import { windowFacts } from './window-facts.ts';
 
-/** A purchase that this return window applies to, by its category or by its description. */
+/** Makes a purchase that this return window applies to, by its category or by its description. */
 function purchaseUnder(window: string | null) {
   const kind = window === null ? null : kindNamed(window);
   const [word = ''] = kind?.names ?? [];

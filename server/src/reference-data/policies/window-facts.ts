@@ -15,14 +15,17 @@ export interface WindowFact {
   retailer: string;
   /** The source's name for this window. */
   called: string;
-  /** A category of the form or a kind of item (domain/src/policy/item-kinds.ts); null for all other items. */
+  /**
+   * A category of the booking form or a kind of item (domain/src/policy/item-kinds.ts); null for all other
+   * items.
+   */
   window: string | null;
   /** Days of the window; null if unlimited. */
   days: number | null;
   /** The source's additional remarks, including its doubts. */
   detail: string;
   source: FactSource;
-  /** The kind of window; absent = a fixed number of days. */
+  /** The kind of window; absent for a fixed number of days. */
   kind?: WindowKind;
 }
 

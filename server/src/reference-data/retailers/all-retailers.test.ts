@@ -30,7 +30,8 @@ describe('retailers', () => {
       for (const days of [policy.returnWindowDays, ...Object.values(policy.categoryWindowDays)]) {
         if (days !== null) expect(days).toBeGreaterThan(0);
       }
-      // Names must be a category of the form or a listed kind of item, never a word that only matches itself.
+      // Each name must be a category of the booking form or a listed kind of item. Another word would match
+      // no kind.
       for (const name of [
         ...Object.keys(policy.categoryWindowDays),
         ...policy.excludedCategories,

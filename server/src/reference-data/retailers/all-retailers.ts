@@ -22,7 +22,7 @@ const carrier = (
 });
 
 /**
- * Counters that take labelled parcels. The label shows that the retailer accepts the return, so no policy is
+ * Counters that take labeled parcels. The label shows that the retailer accepts the return, so no policy is
  * checked (product-rules.md#ways-back). Shops of other chains that take a carrier's parcels count as a
  * separate company.
  */

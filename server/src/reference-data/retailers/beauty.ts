@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Retailers of cosmetics and fragrance. */
 export const beauty: RetailerSeed[] = [
   {
     id: 'sephora',

@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Retailers of clothing and shoes, full price and off price. */
 export const clothingAndShoes: RetailerSeed[] = [
   {
     id: 'nike',

@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Discount and dollar stores. */
 export const discount: RetailerSeed[] = [
   {
     id: 'dollar-general',

@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Retailers of electronics, computers and games. */
 export const electronics: RetailerSeed[] = [
   {
     id: 'best-buy',

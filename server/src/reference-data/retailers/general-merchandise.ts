@@ -22,7 +22,6 @@ export const generalMerchandise: RetailerSeed[] = [
       additionalTerms: 'Marketplace sellers may set their own terms.',
     }),
   },
-  // Positions are known only to about 100 m.
   {
     id: 'costco',
     name: 'Costco',

@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Pharmacies that take returns. */
 export const pharmacy: RetailerSeed[] = [
   {
     id: 'cvs',

@@ -1,6 +1,7 @@
 /**
- * The domains of the retailers' own sites. A claim of a company that is proven at one of them needs no
- * person's decision (product-rules.md#claims). Therefore none is listed that gives addresses to customers.
+ * The domains of the retailers' own websites. A person who proves to belong to such a domain gets the account
+ * of a company without owners at once, with no decision by our staff (product-rules.md#claims). So no domain
+ * is listed that gives e-mail addresses to customers.
  */
 export const retailerDomains: Readonly<Record<string, readonly string[]>> = {
   sephora: ['sephora.com'],

@@ -5,8 +5,8 @@ import { holidayFacts } from '../policies/holiday-facts.ts';
 import { windowFacts } from '../policies/window-facts.ts';
 
 /**
- * The company browser filters by the six categories of product-rules.md#store-picker. Companies of other
- * categories are found only by text.
+ * The category of a company. The store picker has a filter for each `CompanyCategory`. Its filter
+ * 'Everything else' finds the companies of all other categories.
  */
 type BusinessCategory =
   | CompanyCategory
@@ -17,7 +17,6 @@ type BusinessCategory =
   | 'pet_supplies'
   | 'shipping';
 
-/** The terms of a return policy. */
 export type ReturnPolicySeed = Omit<MerchantPolicy, 'isActive'>;
 
 export interface RetailerSeed {
@@ -28,7 +27,8 @@ export interface RetailerSeed {
   description: string;
   isFeatured: boolean;
   /**
-   * The company's return policy; null if nothing reliable is known, or for a carrier: no policy is checked.
+   * The company's return policy. Null if nothing reliable is known, and for a carrier, because no policy is
+   * checked there.
    */
   policy: ReturnPolicySeed | null;
   /** The ids of other companies whose counters take this company's returns. */
@@ -36,8 +36,9 @@ export interface RetailerSeed {
 }
 
 /**
- * A retailer's policy: windows and holiday season come from the facts, other terms are given here or default (refund to
- * the original payment, nothing else required).
+ * Makes a retailer's policy. Return windows and the holiday season come from `windowFacts` and
+ * `holidayFacts`. Other terms come from `terms` or are defaults: refund to the original payment, nothing else
+ * required.
  */
 export function returnPolicy(
   retailer: string,

@@ -1,6 +1,5 @@
 import { type RetailerSeed, returnPolicy } from './retailer.ts';
 
-/** Retailers of sporting goods and for the outdoors. */
 export const sport: RetailerSeed[] = [
   {
     id: 'dicks',

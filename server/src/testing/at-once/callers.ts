@@ -21,7 +21,10 @@ import { Unreachable } from '../order-lives/chance.ts';
 import { payerOf } from '../order-lives/pay.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** One order, and the answers that its people got while they all acted at once. */
+/**
+ * One order with its customer, driver and administrator, and the answers to the calls that they made at the
+ * same time.
+ */
 export interface Scene {
   orderId: string;
   customerId: string;
@@ -76,7 +79,7 @@ export const keptTip =
     else if (answer !== 'refused') scene.kept.push(cents);
   };
 
-/** Opens a payment and pays it on its page, if it is still open by then. */
+/** Opens a payment and then pays on the payment page. A refusal of either step is ignored. */
 export const pay =
   (purpose: 'fare' | 'tip', tipCents = 0): Caller =>
   async ({ deps, payerPage }, scene) => {

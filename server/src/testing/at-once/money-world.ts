@@ -56,8 +56,8 @@ function turningPort<Port extends object>(port: Port): Port {
 }
 
 /**
- * The world in which everything happens at once. `isBad` makes the connection to the gateway unreliable;
- * `isDown` cuts it.
+ * Sets up the database, the clock and the gateway for tests in which several people act at once. `isBad`
+ * makes the connection to the gateway unreliable; `isDown` cuts it.
  */
 export function openMoneyWorld(database: TestDatabase, draw: Draw) {
   const db = turningDatabase(database);
@@ -99,7 +99,7 @@ export function openMoneyWorld(database: TestDatabase, draw: Draw) {
     deps,
     time,
     payerPage: local,
-    /** Delivers waiting messages in random order. */
+    /** Delivers the gateway's waiting messages in random order, then those of the payout provider. */
     async hear(): Promise<void> {
       for (const id of events.splice(0).toSorted(() => draw(3) - 1))
         await local.deliver(id, async (body, headers) => {

@@ -82,7 +82,7 @@ export async function setScene(
   return scene;
 }
 
-/** A random tip. Mostly two such tips together are within the limit, sometimes not. */
+/** Returns a random tip in cents. The sum of two such tips is usually within the limit for tips. */
 const tipOf = (draw: Draw) => 100 * (1 + draw(draw(4) === 0 ? 400 : 100));
 const keptTip = (draw: Draw) => by.keptTip(tipOf(draw));
 

@@ -70,7 +70,7 @@ export class Scheduler {
         });
     while (left.size > 0) {
       const [next] = this.#waiting.splice(this.#draw(this.#waiting.length), 1);
-      // Listens before the task goes on, since the task may reach its next turn or its end at once.
+      // This promise is created before the task continues, because the task may call `turn` or end at once.
       const came = new Promise<void>((resolve) => {
         this.#wake = resolve;
       });

@@ -39,8 +39,8 @@ function withoutSuffix(street: string): string {
 }
 
 /**
- * Makes one typing error in the longest word of the name: a letter left out, doubled, replaced, or exchanged
- * with the next.
+ * Makes one typing error in the longest word of the street's name: a letter left out, doubled, replaced, or
+ * exchanged with the next.
  */
 function misspelt({ number, street }: KnownAddress): string {
   const words = street.split(' ');

@@ -1,5 +1,6 @@
 /**
- * One call of a history. It took effect at some moment between sending and answer, by one clock.
+ * One call of a recorded history. It took effect at some moment between sending and answer; all times are by
+ * one clock.
  */
 export interface PastCall<Act> {
   act: Act;
@@ -15,13 +16,13 @@ export interface Model<State, Act> {
   first: State;
   /** Computes the answer to an act in this state, and the state after it. */
   step: (state: State, act: Act) => { answer: string; next: State };
-  /** The same text for two states that no act can tell apart. */
+  /** A text that is equal for two states if no act can tell them apart. */
   keyOf: (state: State) => string;
 }
 
 /**
- * True if the calls can be put into one order in which the model gives the recorded answers (Wing and Gong's
- * search). A call must come after all calls that were answered before it was sent.
+ * True if the calls can be put into one sequence in which the model gives the recorded answers (Wing and
+ * Gong's search). A call must come after all calls that were answered before it was sent.
  */
 export function isLinearizable<State, Act>(
   { first, step, keyOf }: Model<State, Act>,

@@ -21,7 +21,7 @@ export type Act =
   | { by: 'admin'; does: 'assign' | 'reassign'; to: Driver }
   | { by: 'admin'; does: 'lose' | 'read' };
 
-/** An order with all its proof, as the domain's rules see it. */
+/** The model's state of an order. The model assumes that all required proof of the order exists. */
 interface ModelOrder {
   status: OrderStatus;
   driver: Driver | null;

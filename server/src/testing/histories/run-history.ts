@@ -30,7 +30,7 @@ const some = <One extends Act>(act: fc.Arbitrary<One>, most: number) =>
   fc.array<Act>(act, { maxLength: most });
 
 /**
- * Each party's acts. One party's acts follow each other; different parties act at the same time.
+ * The acts of each party. One party's acts follow each other; different parties act at the same time.
  */
 export const plans: fc.Arbitrary<Act[][]> = fc
   .tuple(
@@ -43,7 +43,7 @@ export const plans: fc.Arbitrary<Act[][]> = fc
 
 export interface HistoryPerson {
   id: string;
-  /** The first name of the party. */
+  /** The person's first name. */
   name: string;
   cookie: string;
 }

@@ -4,8 +4,8 @@ import type { Luck, Post } from './life.ts';
 export class Unreachable extends Error {}
 
 /**
- * Returns the planned luck, one item for each call. After the last item everything works, so that every life
- * ends.
+ * Returns a function that gives the next planned outcome at each call. When none is left, it gives `after`,
+ * so that every generated order comes to an end.
  */
 export function dealer<T extends Luck | Post>(dealt: readonly T[], after: T): () => T {
   const left = [...dealt];

@@ -71,7 +71,7 @@ export async function changeStore(
   );
 }
 
-/** Accepts only errors with these codes. */
+/** Returns a function that throws the error again unless it has one of these codes. */
 function isOneOf(...codes: readonly AppError['code'][]) {
   return (error: unknown) => {
     if (!(error instanceof AppError) || !codes.includes(error.code)) throw error;

@@ -28,8 +28,8 @@ function withRefusedCaptures<G extends PaymentGateway>(gateway: G): G {
 }
 
 /**
- * Everything that one life needs: its own clock, its own luck with the gateway and the bank, and the messages
- * they send.
+ * Everything that one generated order needs: its own clock, the planned connection failures of the gateway
+ * and the bank, and the mailboxes for their messages.
  */
 export function depsOfLife(db: Database, life: Life) {
   const time = { nowMs: suiteClock.now().getTime() };
@@ -60,7 +60,7 @@ export function depsOfLife(db: Database, life: Life) {
     db,
     bus: createInProcessBus(),
     clock,
-    // A life takes only moments, which the abuse limits would not allow.
+    // The abuse limits are off, because everything happens to a generated order within moments.
     brakes: createBrakes({ db, clock, secret, isOn: false }),
     log,
     testPage: null,

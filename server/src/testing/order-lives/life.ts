@@ -19,7 +19,7 @@ export interface Life {
     tipCents: number;
     isRush: boolean;
   };
-  /** Credit granted to the customer before they pay, and used; 0 for none. */
+  /** Cents of credit that the customer gets before paying, and uses for this order; 0 for none. */
   creditCents: number;
   /** Another store of the retailer, with another price, to which the order moves. */
   otherStore: {
@@ -27,7 +27,6 @@ export interface Life {
     milesHundredths: number;
     minutes: number;
   } | null;
-  /** Failed tries before the successful payment. */
   failedTries: ('declined' | 'insufficient' | 'authentication_failed')[];
   /** True if a second tab opens the same payment at the same moment. */
   isOpenedTwice: boolean;
@@ -56,7 +55,6 @@ export interface Life {
   refundPercent: number;
   /** Cents given to the driver outside a job, or taken if negative; 0 if none. */
   adjustmentCents: number;
-  /** True if the driver cashes out at the end. */
   isCashedOut: boolean;
   luck: Luck[];
   posts: Post[];

@@ -27,7 +27,6 @@ export function createMailbox(deal: () => Post, deliver: Deliver, receive: PostM
 
   return {
     enqueue: async (_: unknown, id: string) => void waiting.push(id),
-    /** Delivers waiting messages. */
     async deliver() {
       for (const id of waiting.splice(0)) await deliver(id, ways[deal()]);
     },

@@ -65,7 +65,7 @@ export async function askGateway({ deps, gateway }: LifeDeps, orderId: string): 
 interface Payment {
   purpose: 'fare' | 'tip';
   amountCents: number;
-  /** Failed attempts before the card that works. */
+  /** The payment methods that are tried and fail before the working card. */
   tries: readonly PaymentMeans[];
 }
 

@@ -30,7 +30,7 @@ const statusOf: Record<OrderOutcome, OrderStatus> = {
   lost: 'lost',
 };
 
-/** The outcome of this life. An order that was never paid is cancelled. */
+/** The outcome of a generated order. An order that was never paid is cancelled. */
 export function outcomeOf({ life }: SeededLife): OrderOutcome {
   return life.isPaid ? life.outcome : 'cancelled_free';
 }
@@ -43,7 +43,9 @@ const goesOn: readonly OrderOutcome[] = [
   'verdict_elsewhere',
 ];
 
-/** The pay for drives after refusals, in cents, for lives that can have them. */
+/**
+ * The pay in cents for driving on after a store's refusal; 0 if the order's outcome includes no such drive.
+ */
 export function legCentsOf(one: SeededLife): number {
   return goesOn.includes(outcomeOf(one)) ? one.life.legCents : 0;
 }
@@ -61,7 +63,10 @@ async function end({ deps }: LifeDeps, one: SeededLife): Promise<void> {
   });
 }
 
-/** An administrator refunds a part. More than was captured is refused. */
+/**
+ * An administrator refunds a part of the captured fare. A refund above the amount that is still refundable
+ * must be refused.
+ */
 async function refundPart(at: LifeDeps, { orderId, life }: SeededLife): Promise<void> {
   const { deps } = at;
   await commitEvents(deps.db, deps.bus, async (transaction) => {

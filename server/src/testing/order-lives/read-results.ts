@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/connect.ts';
 
 /**
- * For each order in cents: the customer's payment, in money and in credit, and the driver's earning, both
- * according to the gateway and the books.
+ * The amounts of each order in cents. The customer's card payment and refund come from the gateway; the credit
+ * used and the driver's earning come from our own tables.
  */
 export async function readResults(db: Database) {
   const { rows } = await sql<{

@@ -14,12 +14,12 @@ export interface SeededLife {
   driverId: string;
   adminId: string;
   price: TripPrice;
-  /** The price of the other store, for lives that change the store. */
+  /** The price of the trip to the other store, for generated orders that change the store. */
   otherPrice: TripPrice;
   otherQuoteId: string;
 }
 
-/** Ids of the people in the lives. */
+/** The ids of the people in the generated orders. */
 interface Cast {
   customers: readonly string[];
   drivers: readonly string[];
@@ -50,7 +50,7 @@ async function copyRow(
       WHERE o.id = ${original}) AS copied`.execute(db);
 }
 
-/** Finds a store that accepts returns and whose opening hours never close it. */
+/** Finds a store that accepts returns and has no opening hours, so that it is never closed. */
 async function findOtherStore(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM stores WHERE accepts_returns AND store_hours IS NULL ORDER BY id LIMIT 1`.execute(

@@ -11,7 +11,7 @@ interface Listed {
   created: number;
 }
 
-/** Answers a page of a list, newest first, after `starting_after`. */
+/** Returns a page of a list, the newest element first, that begins after the element `starting_after`. */
 export function page(url: string, all: Iterable<Listed>, params: Params) {
   const from = params.integer('created[gte]') ?? 0;
   const to = params.integer('created[lt]') ?? Number.POSITIVE_INFINITY;
@@ -24,7 +24,10 @@ export function page(url: string, all: Iterable<Listed>, params: Params) {
   return { object: 'list', url, has_more: at + 1 + limit < newest.length, data };
 }
 
-/** The account's balance transactions, with their source in full on request. */
+/**
+ * The account's balance transactions. If the caller expands `data.source`, each contains its source as a full
+ * object instead of an id.
+ */
 export function movements(world: DoubleWorld, params: Params) {
   const isWhole = params.expanded().has('data.source');
   return [...world.balance.values()].map((moved) => ({
@@ -36,7 +39,10 @@ export function movements(world: DoubleWorld, params: Params) {
 const sourceOf = ({ charges, refunds, disputes }: DoubleWorld, id: string) =>
   charges.get(id) ?? refunds.get(id) ?? disputes.get(id);
 
-/** An intent as the API shows it, with the requested parts in full. */
+/**
+ * A payment intent as the API returns it. Its latest charge and that charge's refunds are included in full if
+ * the caller expands them.
+ */
 export function present(world: DoubleWorld, intent: IntentObject, params: Params) {
   const expanded = params.expanded();
   const charge = world.charges.get(intent.latest_charge ?? '');
@@ -60,7 +66,7 @@ const on = {
 };
 const active = { status: 'active' };
 
-/** The payment methods that the account offers, on every domain. */
+/** The account's default configuration of payment methods. It applies on every domain. */
 export const offeredWays = ({ takesPayPal }: DoubleWorld) => ({
   id: 'pmc_double',
   object: 'payment_method_configuration',

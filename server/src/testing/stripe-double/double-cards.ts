@@ -1,6 +1,5 @@
 import type { CardError } from './double-objects.ts';
 
-/** The behaviour of a card's bank. */
 interface CardConduct {
   last4: string;
   does:
@@ -63,7 +62,7 @@ const cards: Readonly<Record<string, CardConduct>> = {
     does: 'declines',
     error: declined('stolen_card', 'Your card was declined.'),
   },
-  // A card for which Stripe has no test number.
+  // A declined card of a kind for which Stripe has no test number.
   '4000000000000903': {
     last4: '0903',
     does: 'declines',

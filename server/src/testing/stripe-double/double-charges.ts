@@ -5,11 +5,11 @@ import type { DoubleWorld } from './double-world.ts';
 const daySeconds = 24 * 60 * 60;
 const heldForSeconds = 7 * daySeconds;
 const evidenceWithinSeconds = 21 * daySeconds;
-/** The fee of a charge: 2.9 % and 30 cents. Below it is a dispute's fee. */
+/** The fee of a charge: 2.9 % and 30 cents. */
 const feeOf = (amount: number) => Math.round(amount * 0.029) + 30;
 const disputeFee = 1500;
 
-/** Holds the money of an intent. */
+/** Reserves the money of an intent on the payer's card. */
 export function authorize(
   world: DoubleWorld,
   intent: IntentObject,
@@ -72,7 +72,7 @@ export function authorize(
     });
 }
 
-/** Captures held money, and opens a dispute if the card is made for that. */
+/** Captures reserved money, and opens a dispute if the card is a test card for disputes. */
 export function take(
   world: DoubleWorld,
   intent: IntentObject,
@@ -125,7 +125,7 @@ function dispute(world: DoubleWorld, charge: ChargeObject): void {
   world.emit('charge.dispute.funds_withdrawn', opened);
 }
 
-/** Releases held money whose time is over. */
+/** Releases the reserved money of authorizations that have expired. */
 export function expire(world: DoubleWorld): void {
   if (world.isBroken('never_lapses')) return;
   for (const intent of world.intents.values()) {

@@ -12,7 +12,6 @@ type Movement = Pick<
   'amount' | 'fee' | 'type' | 'reporting_category' | 'source'
 >;
 
-/** A connected account with its own balance, payouts and bank. */
 export interface ConnectedAccount {
   account: AccountObject;
   bank: BankConduct;

@@ -5,7 +5,9 @@ import type { DoubleWorld } from './double-world.ts';
 
 const expiryYear = 2034;
 
-/** A new card with these last digits, or PayPal; not yet attached to a customer. */
+/**
+ * Creates a card with these last digits, or PayPal if `last4` is null. It is not attached to a customer yet.
+ */
 export function newMethod(world: DoubleWorld, last4: string | null): PaymentMethodObject {
   const method: PaymentMethodObject = {
     id: world.id('pm'),
@@ -42,7 +44,6 @@ export function findCustomer(world: DoubleWorld, id: string): CustomerObject {
   return world.customers.get(id) ?? missing('customer', id, 'id');
 }
 
-/** Deletes a customer and their saved methods. */
 export function deleteCustomer(world: DoubleWorld, id: string) {
   findCustomer(world, id);
   if (!world.isBroken('keeps_customers')) {

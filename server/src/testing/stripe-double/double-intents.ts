@@ -62,7 +62,10 @@ export function updateIntent(world: DoubleWorld, id: string, params: Params): In
   return intent;
 }
 
-/** The payment method of a confirmation: a saved one, a card's token, a typed number, or PayPal. */
+/**
+ * The payment method in a request to confirm an intent: a saved one, a card's token, a typed card number, or
+ * PayPal.
+ */
 function methodOf(world: DoubleWorld, intent: IntentObject, params: Params): PaymentMethodObject {
   const named = params.text('payment_method');
   const kept = world.methods.get(named ?? '');
@@ -132,7 +135,7 @@ export function confirmIntent(
   return intent;
 }
 
-/** Applies the card holder's answer to their bank. */
+/** Plays the payer's answer to the question of their bank or PayPal. */
 export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void {
   const intent = findIntent(world, id);
   const method = world.methods.get(intent.payment_method ?? '');
@@ -150,7 +153,7 @@ export function answerBank(world: DoubleWorld, id: string, isYes: boolean): void
   try {
     fail(world, intent, error);
   } catch {
-    // A reader of the intent sees the failure in the intent itself.
+    // The error is ignored, because the intent itself now contains the failure.
   }
 }
 

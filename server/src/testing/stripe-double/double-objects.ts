@@ -1,6 +1,4 @@
-/**
- * The parts of Stripe's objects that we use, with Stripe's names. Times are in seconds, amounts in cents.
- */
+/** The parts of Stripe's objects that we use, with Stripe's names. Times are in seconds, amounts in cents. */
 
 export type Metadata = Record<string, string>;
 
@@ -157,7 +155,10 @@ export interface BalanceTransactionObject {
     | 'transfer'
     | 'transfer_reversal'
     | 'fee';
-  /** The object behind the movement; null if the account itself was charged. */
+  /**
+   * The id of the object that caused this balance transaction, such as a charge; null for a fee charged to
+   * the account itself.
+   */
   source: string | null;
   status: 'available';
   description: string | null;

@@ -72,7 +72,8 @@ export function createPayout(
   };
   payouts.set(payout.id, payout);
   move(world, connected, payout, 'payout');
-  // Stripe bills instant payouts of Express accounts to the platform, in a line that names no payout.
+  // Stripe charges the platform for instant payouts of Express accounts. This balance transaction does not
+  // name the payout.
   if (method === 'instant')
     world.book({
       amount: -instantFee(asked),

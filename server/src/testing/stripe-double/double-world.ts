@@ -35,7 +35,7 @@ export class DoubleWorld {
   takesPayPal = false;
   /** An error that one route returns until it is cleared. */
   fault: { route: string; refusal: StripeRefusal } | null = null;
-  /** The address at which browsers find the double. */
+  /** The URL at which browsers find the double. */
   origin = '';
   /** Called with each event as it happens. */
   onEvent: (event: EventObject) => void = () => undefined;
@@ -81,7 +81,7 @@ export class DoubleWorld {
     this.onEvent(event);
   }
 
-  /** Books a change of an account's balance. */
+  /** Records a change of an account's balance. */
   book(
     movement: Pick<
       BalanceTransactionObject,

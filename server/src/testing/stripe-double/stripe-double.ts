@@ -13,7 +13,6 @@ import { sendBackAll, settlePayouts } from './double-payouts.ts';
 import { findRoute, isForPayers } from './double-routes.ts';
 import { DoubleWorld } from './double-world.ts';
 
-/** The keys of the double's one account. */
 export const doubleKeys = {
   secretKey: 'sk_test_double',
   publishableKey: 'pk_test_double',
@@ -30,15 +29,18 @@ export interface SignedEvent {
 export interface StripeDouble {
   origin: string;
   world: DoubleWorld;
-  /** Returns all signed events since the last call; none if `onTold` gets them. */
-  takeEvents(): SignedEvent[];
   /**
-   * Returns all events about connected accounts since the last call. Their endpoint has its own secret.
+   * Returns all signed events since the last call. It returns none if the double was started with `onTold`.
    */
+  takeEvents(): SignedEvent[];
+  /** Returns all events about connected accounts since the last call. Their endpoint has its own secret. */
   takeConnectEvents(): SignedEvent[];
-  /** Signs any text as the double signs its events, `agoMs` in the past. */
+  /**
+   * Signs a text in the same way as the double signs its events. The signature's date is `agoMs` milliseconds
+   * in the past.
+   */
   sign(body: string, agoMs?: number, secret?: string): SignedEvent;
-  /** Lets time pass, with all effects. */
+  /** Moves the double's clock on, so that everything due by then happens. */
   advance(ms: number): void;
   answerBank(intentId: string, isYes: boolean): void;
   /** Makes the bank of a connected account return its payouts. */

@@ -8,16 +8,21 @@ import { paths } from '../../lib/paths.ts';
 import { sampleOrder } from '../../parts/driver/test-sample-order.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { newerWord } from '../../testing/newer-word.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, openLoadedApp } from '../../testing/open-app.tsx';
 import { createAppRouter } from '../router.ts';
 import { customer, driver, operator } from '../../testing/people.ts';
+// These modules are loaded first, so that no test's time includes the loading.
+import '../../features/driving/driver-jobs/active/active-job.tsx';
+import '../../features/driving/driver-jobs/driver-job-screen.tsx';
+import '../../parts/live-map/live-map.tsx';
+import './driver/now-screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const order = testOrder({});
 const orderAddress = paths.orderStatus({ orderId: order.id });
 
-/** The first matching link in the header. The account menu has another one. */
+/** The 'My orders' link in the header. Exactly one other link has this name: the one in the account menu. */
 async function linkInHeader(): Promise<HTMLElement> {
   const [link, ...others] = await screen.findAllByRole('link', { name: 'My orders' });
   expect(others).toHaveLength(1);
@@ -56,8 +61,10 @@ test('so does the portal’s, with all that it keeps running', async () => {
   server.answers(driverCalls.listAvailableOrders, []);
   server.answers(driverCalls.listDriverOrders, [job]);
   server.answers(driverCalls.readDriverOrder, job);
-  openApp('/driver-portal?tab=active');
-  const details = await screen.findByRole('link', { name: /View Details/ });
+  await openLoadedApp('/driver-portal?tab=active');
+  // The list of jobs may appear for a moment, until the sheet with the current task replaces the list.
+  const sheet = await screen.findByRole('region', { name: 'Now' });
+  const details = await within(sheet).findByRole('link', { name: /View Details/ });
   const tabs = screen.getByRole('navigation', { name: 'Driver Portal' });
   expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Active1');
   fireEvent.click(details);
@@ -90,7 +97,7 @@ test('another area has another frame', async () => {
   openApp('/admin-dashboard');
   const sections = await screen.findByRole('navigation', { name: 'Admin' });
   expect(within(sections).getByRole('link', { current: 'page' }).textContent).toBe('Today');
-  // jsdom does not implement popovers.
+  // jsdom does not implement popovers, so the test replaces this method.
   Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() });
   act(() => screen.getByRole('link', { name: 'Driver Portal', hidden: true }).click());
   expect(await screen.findByRole('navigation', { name: 'Driver Portal' })).toBeTruthy();

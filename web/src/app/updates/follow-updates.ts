@@ -30,7 +30,6 @@ interface UpdateWorld {
   isSending: () => boolean;
   /** True while somebody types or has an open dialog, which a reload would disturb. */
   isInUse: () => boolean;
-  /** Registers a function that is called each time the page is hidden. */
   onHidden: (listener: () => void) => void;
   reload: () => void;
   later: (callback: () => void, ms: number) => void;
@@ -59,7 +58,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   let isOffered = false;
   let wasControlled = world.isControlled();
   let isReloading = false;
-  /** True once the person has pressed the button. */
+  /** True once the person has pressed the button that activates the new version. */
   let isWanted = false;
   const isBusy = () => world.isSending() || (!isWanted && world.isInUse());
 
@@ -69,7 +68,7 @@ export async function followUpdates(world: UpdateWorld): Promise<Updates> {
   }
 
   function offer(worker: Worker): void {
-    // The first version ever has no older version to replace.
+    // The first version on a device has no older version to replace, so it is not offered.
     if (!world.isControlled() || waiting === worker) return;
     waiting = worker;
     show(true);

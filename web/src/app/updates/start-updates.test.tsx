@@ -18,8 +18,8 @@ afterEach(() => {
 });
 
 /**
- * A page whose new version is waiting and was offered for long enough. `lookAway` returns true if the version
- * took over.
+ * Starts the updates on a page for which a new version is installed, and lets the time of its notice pass.
+ * `lookAway` hides the page, and returns true if the new version then takes over.
  */
 async function startedWithUpdate() {
   const told: unknown[] = [];

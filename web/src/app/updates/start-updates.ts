@@ -30,8 +30,8 @@ function holdsSomething(): boolean {
 }
 
 /**
- * True if somebody typed on the current page. Text on earlier pages was either saved by its form or
- * abandoned.
+ * Watches for typing. `isGoingOn` returns true if somebody has typed on the current page. Text on earlier
+ * pages was either saved by its form or abandoned.
  */
 function watchTyping() {
   let typedAt: string | null = null;

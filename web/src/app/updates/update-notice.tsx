@@ -23,7 +23,7 @@ export function UpdateNotice({ updates }: { updates: Updates }) {
               A new version of {brandName} is ready
             </Text>
             <Text size={14} tone="quiet">
-              It opens by itself once you are done here.
+              The app updates after you finish your work on this page.
             </Text>
           </Box>
           <Button variant="primary" size="sm" onClick={updates.take}>

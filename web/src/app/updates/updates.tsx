@@ -21,7 +21,9 @@ export function Updates() {
       if (updates && !leaving.signal.aborted) setNotice(<UpdateNotice updates={updates} />);
     }
     const begin = () =>
-      void start().catch((error: unknown) => console.warn('No new version can be found.', error));
+      void start().catch((error: unknown) =>
+        console.warn('The app could not check for updates.', error),
+      );
     if (document.readyState === 'complete') begin();
     else window.addEventListener('load', begin, { once: true, signal: leaving.signal });
     return () => leaving.abort();

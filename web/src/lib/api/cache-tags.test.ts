@@ -70,8 +70,8 @@ test('names are filled from the first source that has them', () => {
 
 test('no screen keeps the answer of a GET past its tags', () => {
   const src = path.join(import.meta.dirname, '../..');
-  // The test checks only calls that name data they depend on. An answer for one question, such as a what-if,
-  // depends on nothing that a screen can change.
+  // The test checks only calls that list the data they depend on (`reads`). The answers of other calls, such
+  // as a what-if calculation, depend on nothing that a screen can change.
   const gets = new Set(
     allCalls
       .filter(({ call }) => call.method === 'GET' && call.reads.length > 0)
@@ -87,7 +87,7 @@ test('no screen keeps the answer of a GET past its tags', () => {
     });
   expect(found.toSorted()).toEqual(
     [
-      // This code removes an offer that is gone from the cached list.
+      // This code removes from the cached list an offer that is no longer available.
       'live/start-live.ts: listAvailableOrders',
       // This code writes positions directly into cached responses.
       'live/write-position.ts: listDriverOrders',

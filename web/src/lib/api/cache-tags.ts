@@ -13,7 +13,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The cache tags of a response, for the `meta` of its query. */
+/**
+ * The cache tags of a response, for the `meta` of its query. A tag names data on which the response depends,
+ * such as 'order:1'.
+ */
 export function tagsRead(call: Call, input: object): { tags: readonly string[] } {
   return { tags: 'reads' in call ? fillTags(call.reads, [fieldOf(input, 'params')]) : [] };
 }

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const url = '/api/customers/orders?group=past';
 
-/** Loads the modules again, in a page that contains two answers. */
+/** Adds two answers to the page, and then loads the modules again. */
 async function openPage() {
   const element = document.createElement('script');
   element.type = 'application/json';

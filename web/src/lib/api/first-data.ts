@@ -4,7 +4,8 @@ import { type FirstAnswer, type FirstData, firstDataId } from '@backhaul/contrac
 import { framePerson } from '../session/frame-person.ts';
 
 /**
- * The time in milliseconds for which the page's own data is used. A screen that opens later asks the server.
+ * The time in milliseconds for which the answers that came with the page are used. A screen that opens later
+ * asks the server.
  */
 const freshMs = 10_000;
 
@@ -23,7 +24,10 @@ function readFrom(page: Document | undefined): FirstData {
   return text ? (JSON.parse(text) as FirstData) : {};
 }
 
-/** The answer that came with the page for a call's URL; undefined if none did, or something changed since. */
+/**
+ * The answer that came with the page for a call's URL. Undefined if the page has none, or if data has changed
+ * since.
+ */
 export function firstAnswer(url: string): FirstAnswer | undefined {
   return Object.hasOwn(answers, url) ? answers[url as keyof FirstData] : undefined;
 }
@@ -33,7 +37,10 @@ function firstCursor(): string | undefined {
   return stood?.cursor;
 }
 
-/** Replaces the page's own data, where a screen is rendered without a page. */
+/**
+ * Sets the answers to use when the server renders a screen, because no page exists there that could contain
+ * them.
+ */
 export function bringFirstData(data: FirstData): void {
   answers = data;
 }
@@ -44,7 +51,7 @@ export function dropFirstData(): void {
 }
 
 /**
- * The position of the live stream before the page's data was read. Null if there is none, or if it was
+ * The live stream's cursor from before the page's data was read. Null if the page has none, or if it was
  * already taken.
  */
 export function takeFirstCursor(): string | null {

@@ -11,9 +11,9 @@ let hasToken = false;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends such calls one after the other until one has succeeded. Two first calls at the same time would create
- * two visitors. The data of the visitor whose cookie is overwritten would be lost
- * (product-rules.md#before-the-account).
+ * Sends the calls that store something for a visitor one after the other until one has succeeded. Two such
+ * calls at the same time would create two visitors. The data of the visitor whose cookie is overwritten would
+ * be lost (product-rules.md#before-the-account).
  */
 export function inTurn<T>(path: string, send: () => Promise<T>): Promise<T> {
   if (hasToken || !kept.has(path)) return send();

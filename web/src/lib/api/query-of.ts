@@ -28,7 +28,8 @@ async function readPage<C extends KeptCall>(
 }
 
 /**
- * The answer that came with the page, stored on the device like a requested one; undefined if there is none.
+ * The answer that came with the page; undefined if there is none. If the call is `keptOffline`, the answer is
+ * also stored on the device.
  */
 function firstPage<C extends KeptCall>(
   call: C,

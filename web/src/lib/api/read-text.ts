@@ -1,11 +1,11 @@
 import { accountAnswers } from '../offline/account-answers.ts';
 import { ApiError, errorFromAnswer, networkError, tooSlowError } from './api-error.ts';
 
-/** The longest time that a page waits for data. A command may take longer. */
+/** The maximum time in milliseconds that a page waits for data. A command may take longer. */
 export const readPatienceMs = 30_000;
 /**
- * The longest wait if there may be a stored answer. It is shorter, because the stored answer can be shown
- * instead.
+ * The maximum wait in milliseconds if there may be a stored answer. It is shorter, because the stored answer
+ * can be shown instead.
  */
 export const keptPatienceMs = 8_000;
 
@@ -14,8 +14,8 @@ interface ReadText {
   text: string;
   nextCursor: string | null;
   /**
-   * The number of rows that the server searched for a page of a list. The page may be short because of this
-   * limit.
+   * The number of rows that the server searched for a page of a list. The page may be short because the
+   * server searches only a limited number of rows.
    */
   lookedThrough?: number;
   /** The time of the answer, if the server could not be reached and a stored answer is used. */
@@ -48,7 +48,7 @@ export async function readText(
   }
 }
 
-/** Like `readText`, for a call whose answers are stored: without a network it returns the last one, with its age. */
+/** Sends a request and stores its answer. Without a network, returns the last stored answer and its time. */
 export async function readOrRecall(url: string, init: RequestInit): Promise<ReadText> {
   const askedBy = accountAnswers.account();
   try {

@@ -52,9 +52,15 @@ export interface LooseInput {
 export interface Page<A> {
   answer: A;
   nextCursor: string | null;
-  /** The number of rows that the server searched, if the page may be short because of this limit. */
+  /**
+   * The number of rows that the server searched. It is given only if the server stopped at its limit, so the
+   * page may be short.
+   */
   lookedThrough?: number;
-  /** The time of a stored answer, which is used if the server could not be reached. */
+  /**
+   * The time at which the answer was stored on this device. It is given only if the server could not be
+   * reached.
+   */
   keptAtMs?: number;
 }
 
@@ -63,7 +69,7 @@ export async function send<C extends Call>(call: C, input: CallInput<C>): Promis
   return (await sendForPage(call, input)).answer;
 }
 
-/** Like `send`, and also returns the `x-next-cursor` of a list. */
+/** Like `send`, but also returns the cursor of a list's next page. */
 export async function sendForPage<C extends Call>(
   call: C,
   input: CallInput<C>,

@@ -12,7 +12,10 @@ interface UploadInput {
   signal?: AbortSignal;
   /** The idempotency key, if the same attempt may be sent again. */
   idempotencyKey?: string;
-  /** The demo person for whom the file is sent, as in `send`. */
+  /**
+   * The demo person for whom the file is sent. The default is the person of this iframe, if a demo shows the
+   * page in one.
+   */
   demoPerson?: string | undefined;
   onProgress?: (part: number) => void;
 }

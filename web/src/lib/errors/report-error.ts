@@ -82,6 +82,6 @@ function keep(reports: Report[]): void {
     if (reports.length === 0) localStorage.removeItem(keptErrorsKey);
     else localStorage.setItem(keptErrorsKey, JSON.stringify(reports.slice(-keptAtMost)));
   } catch {
-    // Without storage the report is lost; the person still has the error ID.
+    // If the browser offers no storage, the report is lost; the person still has the error ID.
   }
 }

@@ -1,4 +1,4 @@
-/** Errors that were already reported, with the error ID on the screen. */
+/** Errors of this page that need no other report, because they were already reported. */
 const known = new WeakSet<object>();
 
 export const isKnown = (error: object): boolean => known.has(error);

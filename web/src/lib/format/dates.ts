@@ -2,7 +2,7 @@ import { spokenDay } from '@backhaul/domain/time/spoken-day.ts';
 import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 
 /**
- * Functions that format dates in the service area's time zone. Their times are ISO 8601 strings from the API.
+ * The time zone in which the functions of this file format times, unless the caller names another one.
  */
 
 export const defaultTimeZone = 'America/Chicago';

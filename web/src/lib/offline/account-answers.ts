@@ -6,9 +6,9 @@ type Keeper = ReturnType<typeof createKeptAnswers>;
 let account: string | null = null;
 
 /**
- * Runs code that uses the stored answers. The iframe of a demo person stores nothing, because the device
- * stores the answers of only one account. The code for storage is loaded on first use, to keep the first page
- * small. Calls run in their order. If that code fails to load, nothing is stored.
+ * Runs `work` with the stored answers; null if that fails. The code for storage is loaded on first use, to
+ * keep the first page small. A demo person's iframe stores nothing, because the device stores the answers of
+ * only one account.
  */
 async function ask<T>(work: (keeper: Keeper) => Promise<T> | T): Promise<T | null> {
   if (framePerson !== null) return null;

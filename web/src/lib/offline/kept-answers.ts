@@ -1,11 +1,11 @@
 import { answersCachePrefix, mapCache } from '@backhaul/contract/device-files.ts';
 
 /**
- * The longest time for which an answer is stored. It is the same as for a cached sign-in
+ * The maximum time for which an answer is stored. It is the same as for a cached sign-in
  * (product-rules.md#session-cache).
  */
 export const keptAtMostMs = 30 * 24 * 60 * 60 * 1000;
-/** The largest number of stored answers. The oldest ones are dropped. */
+/** The maximum number of stored answers. If there are more, the oldest ones are dropped. */
 const answersAtMost = 120;
 const timeHeader = 'x-kept-at';
 const cursorHeader = 'x-next-cursor';
@@ -39,7 +39,7 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       if (owner !== account) return null;
       return await work(await store.open(answersCachePrefix + owner));
     } catch (error) {
-      console.warn('Answers cannot be kept on this device.', error);
+      console.warn('Answers cannot be saved on this device.', error);
       return null;
     }
   }
@@ -72,7 +72,9 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
       clear(null);
       return cleared;
     },
-    /** Stores an answer, unless an account other than the current one asked for it. */
+    /**
+     * Stores an answer from the server, unless it was requested for an account other than the current one.
+     */
     async keep(
       askedBy: string | null,
       url: string,
@@ -102,7 +104,8 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
         return { text: await kept.text(), nextCursor: kept.headers.get(cursorHeader), atMs };
       }),
     /**
-     * Stores these files and deletes all others. It loads only the files that the device does not have yet.
+     * Stores the given files and deletes all other files. It loads only files that the device does not have
+     * yet.
      */
     async keepFiles(
       askedBy: string | null,
@@ -123,12 +126,15 @@ export function createKeptAnswers(caches: () => AnswerCaches | undefined, nowMs:
     },
     recallFile: (url: string): Promise<Blob | null> =>
       quietly(async (cache) => (await (await cache.match(url))?.blob()) ?? null),
-    /** Deletes a stored answer that no longer exists, or that this account may no longer see. */
+    /** Deletes a stored answer, because its data no longer exists or this account may no longer see it. */
     forget: (url: string): Promise<unknown> => quietly((cache) => cache.delete(url)),
   };
 }
 
-/** The stored answers for this tab. Browsers offer no caches to pages without HTTPS. */
+/**
+ * The storage of answers that this tab uses. It stores nothing without HTTPS, because browsers then offer no
+ * `caches`.
+ */
 export const keptAnswers = createKeptAnswers(
   () => globalThis.caches,
   () => Date.now(),

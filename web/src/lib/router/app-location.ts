@@ -7,13 +7,12 @@ export interface Target {
   hash?: string | undefined;
 }
 
-/** An address within the app, parsed into its parts. */
 export interface AppLocation {
   pathname: string;
   query: Partial<QueryTexts>;
   /** The part after '#', without the '#'. */
   hash: string;
-  /** The whole address, as in the browser's address bar. */
+  /** The whole URL, as in the browser's address bar. */
   href: string;
 }
 

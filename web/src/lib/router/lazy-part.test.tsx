@@ -22,7 +22,7 @@ test('a part whose code is out of reach keeps its place, and is there once the n
   screen.getByText('the rest');
   screen.getByText('its place');
 
-  // The network comes back and is lost again.
+  // The browser reports a network, but loading the code fails once more.
   dispatchEvent(new Event('online'));
   await act(() => vi.waitFor(() => expect(fetchCode).toHaveBeenCalledTimes(2)));
   screen.getByText('its place');

@@ -15,7 +15,7 @@ function begin(address: string, routes: Route[] = []) {
   return { browser, router };
 }
 
-/** The state that a person sees once the page is drawn. */
+/** The page's URL and scroll position once the page is drawn. */
 function seen({ browser, router }: ReturnType<typeof begin>) {
   router.drawn();
   return [router.place().href, browser.page.scrollY];

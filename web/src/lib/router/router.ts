@@ -21,7 +21,7 @@ type EntryState = Readonly<Record<string, unknown>>;
 
 export interface Place extends AppLocation {
   state: EntryState;
-  /** The id of the history entry. A new key means a new visit, even to the same address. */
+  /** The id of the history entry. A new id means a new visit, even to the same URL. */
   key: string;
 }
 
@@ -41,7 +41,7 @@ export interface Router<R> {
   subscribe: (listener: () => void) => () => void;
   /** The route and parameters of a path. Null if no page has the path, or if its route is not loaded yet. */
   match: (pathname: string) => Match<R> | null;
-  /** The routes that are loaded only once a path needs them. */
+  /** The code of the routes that are not loaded until a path needs them. */
   later: LazyCode<null>;
   /** Loads the page's route and code; rejects if it fails. */
   loadPage: (pathname: string) => Promise<unknown>;
@@ -82,13 +82,13 @@ export function createRouter<R extends Route>(
   const scroll = createScrollMemory(page);
   let shown = placeOfEntry();
   // The person may already have scrolled the page that the server rendered. It stays where it is, unless the
-  // address has an anchor.
+  // URL has an anchor.
   let arrival: Arrival = shown.hash === '' ? 'begin' : 'restore';
   let latest = 0;
 
   /**
-   * The current history entry as a place. Entries that the browser itself added, for an anchor or a typed
-   * address, get a key.
+   * Returns the browser's current history entry as a location within the app. An entry without a key, which
+   * the browser itself added for an anchor or a typed URL, gets one.
    */
   function placeOfEntry(): Place {
     const kept = stateOf(history.state);

@@ -18,7 +18,7 @@ export function createScrollMemory(page: PageWindow): ScrollMemory {
       try {
         page.sessionStorage.setItem(storageKey, JSON.stringify(kept));
       } catch {
-        // Without storage, only the scroll position after a reload is lost.
+        // If the browser offers no storage, only the scroll position after a reload is lost.
       }
     },
     restore: (entry) => {

@@ -23,7 +23,9 @@ export function useNavigate(): (options: NavigateOptions) => Promise<void> {
   return useCallback((options) => router.navigate(options), [router]);
 }
 
-/** The path parameters of the page on screen, matched against that page's own pattern. */
+/**
+ * The path parameters in the URL of the page on screen. `path` is the page's pattern, such as `/order/$id`.
+ */
 export function useParams<Path extends string>(path: Path): ParamsOf<Path> {
   const { pathname } = usePlace();
   const params = matchPath(path, pathname);

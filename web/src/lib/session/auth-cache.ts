@@ -4,14 +4,13 @@ import { frameKey } from './frame-person.ts';
 
 const cacheLifetimeMs = retentionDays.authCache * 24 * 60 * 60 * 1000;
 
-/** The functions of the browser's storage that the cache needs. */
 export type KeyedStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const authCacheKey = frameKey('backhaul.auth');
 
 /**
- * The stored user if less than 30 days old (product-rules.md#session-cache), otherwise null. The stored user
- * gives no permissions on the server.
+ * The user that this device stored within the last 30 days, otherwise null (product-rules.md#session-cache).
+ * The stored user gives no permissions on the server.
  */
 export function readAuthCache(store: KeyedStore, nowMs: number): User | null {
   try {
@@ -28,7 +27,7 @@ export function writeAuthCache(store: KeyedStore, user: User, nowMs: number): vo
   try {
     store.setItem(authCacheKey, JSON.stringify({ user, at: nowMs }));
   } catch {
-    // Without storage, the app only starts more slowly after a reload.
+    // If the browser offers no storage, the app only starts more slowly after a reload.
   }
 }
 
@@ -49,7 +48,7 @@ function isCached(value: unknown): value is { user: User; at: number } {
     'user' in value &&
     typeof value.user === 'object' &&
     value.user !== null &&
-    // Data from earlier versions has fewer fields and is not used.
+    // Data that an earlier version stored has fewer fields and is not used.
     'memberships' in value.user
   );
 }

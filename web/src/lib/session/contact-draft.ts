@@ -23,7 +23,7 @@ export function contactDraft(store: Storage, userId: string | null) {
       try {
         store.setItem(key, JSON.stringify(draft));
       } catch {
-        // Without storage, a reload loses the text, but sending still works.
+        // If the browser offers no storage, a reload loses the text, but sending still works.
       }
     },
     forget: () => store.removeItem(key),

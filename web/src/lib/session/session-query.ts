@@ -22,8 +22,8 @@ import { passOnDraft } from './visitor-draft.ts';
 
 const resyncMs = 30_000;
 /**
- * The pause between two checks while it is unknown who is signed in. It is shorter, because nothing can be
- * shown until the server answers.
+ * The pause in milliseconds between two checks while it is unknown who is signed in. It is short, because
+ * nothing can be shown until the server answers.
  */
 const unknownResyncMs = 10_000;
 
@@ -31,10 +31,6 @@ const sessionKey: QueryKey = [me.path];
 
 async function checkSession({ signal, client }: QueryFunctionContext): Promise<Session> {
   try {
-    if (takeNoSession(document)) {
-      forgetPerson();
-      return { user: null, confirmed: true, isUnknown: false };
-    }
     return confirm(await send(me, { signal }));
   } catch (error) {
     if (signal.aborted) throw error;
@@ -62,11 +58,23 @@ function confirm(user: User): Session {
   return { user, confirmed: true, isUnknown: false };
 }
 
-/** Begins with the user whom the page's data names. Without one, the server is asked. */
+/**
+ * Starts the session with the user in the page's data. If the page says that nobody is signed in, the user
+ * stored on this device is removed at once. Otherwise the sign-in page would redirect that user, and come
+ * back as an empty form after the server refuses the session. If the page says nothing, the server is asked
+ * who is signed in.
+ */
 export function beginSession(queries: QueryClient): void {
   const named = isSignOutDue() ? undefined : firstAnswer(me.path);
-  if (named === undefined) dropFirstData();
-  else queries.setQueryData(sessionQuery.queryKey, confirm(named.answer as User));
+  if (named !== undefined) {
+    queries.setQueryData(sessionQuery.queryKey, confirm(named.answer as User));
+    return;
+  }
+  dropFirstData();
+  if (takeNoSession(document)) {
+    forgetPerson();
+    queries.setQueryData(sessionQuery.queryKey, { user: null, confirmed: true, isUnknown: false });
+  }
 }
 
 function nextCheckMs(session: Session | undefined): number | false {
@@ -105,7 +113,6 @@ export function signedOut(queries: QueryClient): void {
   queries.setQueryData(sessionQuery.queryKey, { user: null, confirmed: true, isUnknown: false });
 }
 
-/** Removes everything about the signed-in person from this device. */
 function forgetPerson(): void {
   clearAuthCache(localStorage);
   void accountAnswers.forgetAll();

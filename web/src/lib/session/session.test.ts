@@ -52,6 +52,7 @@ const customer: User = {
   availableHours: null,
   preferredRoutes: [],
   serviceRadius: 25,
+  dayBreak: null,
 };
 const operator: User = { ...customer, isAdmin: true, scopes: ['dashboard'] };
 

@@ -10,7 +10,7 @@ import { listCustomerOrders } from '@backhaul/contract/calls/returns/orders.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { openApp } from '../../testing/open-app.tsx';
+import { openApp, openLoadedApp } from '../../testing/open-app.tsx';
 import { customer, driver, operator } from '../../testing/people.ts';
 import { authCacheKey, writeAuthCache } from './auth-cache.ts';
 import { refreshUser } from './session-query.ts';
@@ -23,7 +23,6 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const askedAfter = ({ asked }: FakeServer, write: string) =>
   asked.slice(asked.indexOf(`POST ${write}`) + 1);
 
-/** A fake server on which nobody is signed in. */
 function signedOutServer(): FakeServer {
   const server = startFakeServer();
   server.refuses(me, 401, 'unauthenticated', 'Please sign in.');
@@ -146,5 +145,23 @@ test('where a session came along the server is asked whose it is', async () => {
   openApp('/login');
   await screen.findByLabelText('Email');
   expect(server.asked).toContain(`GET ${me.path}`);
+  document.head.innerHTML = '';
+});
+
+test.each([
+  ['none', '/admin-orders'],
+  ['sent', '/admin-outbox'],
+])('the sign-in keeps what is typed if a stored user is signed out: %s', async (session, next) => {
+  signedOutServer();
+  writeAuthCache(localStorage, operator, Date.now());
+  document.head.innerHTML = `<meta name="session" content="${session}">`;
+  const { router } = await openLoadedApp(`/login?next=${next}`);
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  fireEvent.change(email, { target: { value: 'alex@example.com' } });
+  // Loads the code of the next page, which could then replace the sign-in form.
+  await act(() => router.loadPage(next));
+  expect(window.location.pathname).toBe('/login');
+  expect(screen.getByLabelText('Email')).toBe(email);
+  expect(email.value).toBe('alex@example.com');
   document.head.innerHTML = '';
 });

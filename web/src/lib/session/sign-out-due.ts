@@ -4,7 +4,10 @@ import { accountLimits } from '@backhaul/domain/access/account-limits.ts';
 const isHttps = globalThis.location?.protocol === 'https:';
 const name = signOutDueCookie(isHttps);
 const attributes = `Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`;
-/** The lifetime of the cookie in seconds. After that time the session has expired by itself. */
+/**
+ * The lifetime of the sign-out cookie in seconds. It is as long as a session lasts, because after that time
+ * the session has expired by itself.
+ */
 const heldSeconds = accountLimits.sessionDays * 86_400;
 
 /** True if somebody signed out in this browser and the server does not know it yet. */
@@ -13,14 +16,14 @@ export function isSignOutDue(): boolean {
 }
 
 /**
- * Records that somebody signed out in this browser, by a cookie. The next request sends it together with the
+ * Sets a cookie that says that somebody signed out in this browser. The next request sends it with the
  * session's cookie, and the server then ends the session (product-rules.md#session-cache).
  */
 export function markSignOut(): void {
   document.cookie = `${name}=1; Max-Age=${heldSeconds}; ${attributes}`;
 }
 
-/** Removes the cookie, because the server knows of the sign-out. */
+/** Removes the sign-out cookie, because the server knows of the sign-out. */
 export function unmarkSignOut(): void {
   document.cookie = `${name}=; Max-Age=0; ${attributes}`;
 }

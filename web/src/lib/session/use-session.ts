@@ -14,7 +14,6 @@ interface SessionState {
 
 export const SessionContext = createContext<SessionState | undefined>(undefined);
 
-/** The session, as far as the app knows it. */
 export function useSession(): SessionState {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');

@@ -4,7 +4,6 @@ import { frameKey } from './frame-person.ts';
 
 /** The storage key of the booking draft of a signed-in person. */
 export const draftKey = frameKey('backhaul.booking-draft');
-/** The storage key of a visitor's booking draft. */
 export const visitorDraftKey = 'backhaul.visitor-booking-draft';
 
 /**
@@ -20,6 +19,6 @@ export function passOnDraft(store: KeyedStore, user: Pick<User, 'id' | 'sandboxI
     if (typeof kept === 'object' && kept !== null)
       store.setItem(draftKey, JSON.stringify({ ...kept, userId: user.id }));
   } catch {
-    // Without storage, or with unreadable data, there is no draft to give.
+    // If the browser offers no storage, or the data is unreadable, there is no draft to give.
   }
 }

@@ -39,7 +39,6 @@ export function AddressField({
   value: string;
   onType: (text: string) => void;
   onPick: (place: Place) => void;
-  /** Called when the field loses the focus. */
   onLeave?: () => void;
   name?: string;
   /** Use 'off' if the address is not the customer's own. */

@@ -58,7 +58,8 @@ test('what is found fills the address in, and is said', async () => {
   expect(screen.getByText('Current location set as pickup address')).toBeTruthy();
   expect(onFound).toHaveBeenCalledWith(place);
   expect(server.asked).toContain('GET /api/places/reverse?lat=38.627&lng=-90.1994');
-  // High accuracy, a wait of at most ten seconds, and a position at most five minutes old.
+  // The expected options: high accuracy, a wait of at most ten seconds, and a position at most five minutes
+  // old.
   expect(getCurrentPosition.mock.calls[0]?.[2]).toEqual({
     enableHighAccuracy: true,
     timeout: 10_000,

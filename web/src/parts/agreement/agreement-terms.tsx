@@ -14,7 +14,6 @@ import {
 } from '../../words/retailers/agreement.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 
-/** The terms of one version of a retailer's agreement. */
 export function AgreementTerms({ version }: { version: AgreementVersion }) {
   const { creditLimit, dueDays } = version;
   const only = onlyWords(version);
@@ -24,9 +23,9 @@ export function AgreementTerms({ version }: { version: AgreementVersion }) {
       {only.reasons !== null && <Fact name="Reasons">{only.reasons}</Fact>}
       {only.stores !== null && <Fact name="Stores">{only.stores}</Fact>}
       {only.value !== null && <Fact name="Value">{only.value}</Fact>}
-      <Fact name="Tips">The customer pays them</Fact>
+      <Fact name="Tips">The customer pays all tips</Fact>
       <Fact name="Fees">{feeWords(version)}</Fact>
-      <Fact name="Credit">Up to {formatDollars(creditLimit)}</Fact>
+      <Fact name="Credit limit">{formatDollars(creditLimit)}</Fact>
       <Fact name="Invoices">
         Once a month, due in {dueDays} {dueDays === 1 ? 'day' : 'days'}
       </Fact>
@@ -43,7 +42,7 @@ export function AgreementAccount({ agreement }: { agreement: OwnAgreement }) {
       <Fact name="Owed">{formatDollars(owed)}</Fact>
       <Fact name="Promised">{formatDollars(promised)}, for open returns</Fact>
       {inForce && (
-        <Fact name="Left">
+        <Fact name="Credit left">
           {formatDollars(Math.max(0, inForce.creditLimit - owed - promised))} of{' '}
           {formatDollars(inForce.creditLimit)}
         </Fact>

@@ -30,7 +30,6 @@ export function ChosenFiles({ attachments, id }: { attachments: Attachments; id:
   );
 }
 
-/** A button that adds files to a message. */
 export function AttachButton({
   attachments: { add },
   id,

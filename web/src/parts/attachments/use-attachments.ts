@@ -34,7 +34,7 @@ export function useAttachments() {
   function add(chosen: readonly File[]): void {
     const room = ticketLimits.files - files.length;
     const isOver = chosen.length > room;
-    setProblem(isOver ? `A message has at most ${ticketLimits.files} files.` : undefined);
+    setProblem(isOver ? `A message can have at most ${ticketLimits.files} files.` : undefined);
     for (const file of chosen.slice(0, room)) void send(file);
   }
 

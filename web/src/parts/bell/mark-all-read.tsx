@@ -11,7 +11,9 @@ import { Button } from '../../ui/button.tsx';
 /** The button that marks all notifications as read. It is shown only if one is unread. */
 export function MarkAllRead() {
   const { data } = useQuery(queryOf(countUnreadNotifications, {}));
-  const readAll = useCommand(readAllNotifications, { failure: 'They could not be marked as read' });
+  const readAll = useCommand(readAllNotifications, {
+    failure: 'We could not mark the notifications as read',
+  });
   if (data === undefined || data.unread === 0) return null;
   return (
     <Button
@@ -21,7 +23,7 @@ export function MarkAllRead() {
       disabled={readAll.isPending}
       onClick={() => readAll.send({})}
     >
-      Mark all read
+      Mark all as read
     </Button>
   );
 }

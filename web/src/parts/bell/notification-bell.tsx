@@ -12,7 +12,7 @@ import classes from './notifications.module.css';
 
 const panel = lazyCode(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
-/** The largest count that the server reports. */
+/** The maximum count that the server reports. */
 const countedAtMost = 100;
 
 /**

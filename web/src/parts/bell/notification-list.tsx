@@ -17,7 +17,7 @@ import classes from './notifications.module.css';
 
 type Notification = CallAnswer<typeof listNotifications>[number];
 
-/** Groups the notifications by day. The order stays newest first. */
+/** Groups the notifications by day. The newest ones stay first. */
 function byDay(notifications: readonly Notification[], dayOf: (instant: string) => string) {
   const days: { day: string; notifications: Notification[] }[] = [];
   for (const notification of notifications) {
@@ -29,7 +29,10 @@ function byDay(notifications: readonly Notification[], dayOf: (instant: string) 
   return days;
 }
 
-/** Groups a day's notifications by order: the latest one, then the earlier ones. */
+/**
+ * Groups a day's notifications by the customer's order that they are about. Each group starts with its latest
+ * notification.
+ */
 function byOrder(notifications: readonly Notification[]) {
   const threads = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of notifications) {
@@ -42,7 +45,8 @@ function byOrder(notifications: readonly Notification[]) {
 }
 
 /**
- * The list of notifications by day and order. Opening one marks it and the earlier ones in its group as read.
+ * The list of notifications, grouped by day and by customer's order. Opening one marks it and the earlier
+ * ones in its group as read.
  */
 export function NotificationList({
   notifications,
@@ -65,7 +69,10 @@ export function NotificationList({
               <Told notification={latest} earlier={earlier} onFollow={onFollow} />
               {earlier.length > 0 && (
                 <details>
-                  <summary>{earlier.length} earlier about this return</summary>
+                  <summary>
+                    {earlier.length} earlier {earlier.length === 1 ? 'message' : 'messages'} about
+                    this return
+                  </summary>
                   {earlier.map((notification) => (
                     <Told key={notification.id} notification={notification} onFollow={onFollow} />
                   ))}
@@ -88,7 +95,9 @@ function Told({
   earlier?: readonly Notification[];
   onFollow: (() => void) | undefined;
 }) {
-  const read = useCommand(readNotification, { failure: 'It could not be marked as read' });
+  const read = useCommand(readNotification, {
+    failure: 'We could not mark this notification as read',
+  });
   const { subject, body, link, createdAt } = notification;
   const unread = [notification, ...earlier].filter(({ readAt }) => readAt === null);
   const isUnread = unread.length > 0;

@@ -35,7 +35,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           isEmpty={(notifications) => notifications.length === 0}
           empty={
             <Text centred padY={6} tone="quiet">
-              Nothing yet. News about your returns appears here.
+              You have no notifications yet. Updates about your returns appear here.
             </Text>
           }
         >
@@ -49,7 +49,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           See all
         </Link>
         <Link to={paths.accountSettings} hash="notifications" onClick={onClose}>
-          Choose what we send
+          Choose what we send you
         </Link>
       </Row>
     </>

@@ -48,7 +48,7 @@ function DraftActs({ kind, rule: { id, name, budget }, onDropped }: RuleActsProp
           </Button>
         ) : (
           <Button variant="primary" disabled={isPending} onClick={() => start.send({ params })}>
-            Start it, up to {formatDollars(budget)}
+            Start, up to {formatDollars(budget)}
           </Button>
         )}
         <Button disabled={isPending} onClick={() => drop.send({ params })}>
@@ -67,14 +67,14 @@ function Stop({ kind, rule: { id, name } }: RuleActsProps) {
   });
   return (
     <div>
-      <Button onClick={() => setOpen(true)}>Stop it</Button>
+      <Button onClick={() => setOpen(true)}>Stop now</Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Stop ${name}?`}
-        explanation={`${kind.whenStopped} It cannot start again.`}
+        explanation={`${kind.whenStopped} A stopped rule cannot start again.`}
         reason="required"
-        confirm="Stop it"
+        confirm="Stop now"
         isPending={stop.isPending}
         problem={stop.problem}
         onConfirm={(reason) => stop.send({ params: { id }, body: { reason } })}

@@ -16,7 +16,6 @@ export interface RuleKind {
   readonly noun: 'Campaign' | 'Rule';
   /** The approval limit that the rule's budget is checked against. */
   readonly limit: 'campaign' | 'promotion';
-  /** Words for the consequence of stopping the rule. */
   readonly whenStopped: string;
   readonly start: typeof startCampaign | typeof startLoyaltyRule;
   readonly ask: typeof askForCampaign | typeof askForLoyaltyRule;

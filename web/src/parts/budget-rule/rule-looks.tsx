@@ -9,7 +9,6 @@ import {
 } from '@tabler/icons-react';
 import type { Look } from '../list-page/list-columns.tsx';
 
-/** Labels and colors for the states of a rule with a budget. */
 export const ruleLooks: Readonly<Record<CampaignState, Look>> = {
   draft: { name: 'Draft', tone: 'plain', icon: <IconPencil /> },
   waiting: { name: 'Begins later', tone: 'info', icon: <IconClock /> },

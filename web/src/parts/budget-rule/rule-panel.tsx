@@ -16,7 +16,6 @@ interface RulePanelProps<R extends BudgetRule> {
   query: UseQueryResult<R>;
   kind: RuleKind;
   onClose: () => void;
-  /** Describes the rule in a few words. */
   words: (rule: R) => string;
   /** Extra facts to show about the rule. */
   terms?: (rule: R) => ReactNode;
@@ -44,7 +43,7 @@ export function RulePanel<R extends BudgetRule>({
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no {noun} at this address.</p>}
+        missing={<p>There is no {noun} at this web address.</p>}
       >
         {(rule) => (
           <Stack gap={5}>

@@ -32,7 +32,7 @@ export function useRuleForm(usualDays: number) {
       beginsInDays: daysTo(today, beginsOn),
       endsInDays: daysTo(today, endsOn),
     }),
-    nameProblem: ({ name }: Typed) => (name.trim() === '' ? { name: 'Give it a name' } : {}),
+    nameProblem: ({ name }: Typed) => (name.trim() === '' ? { name: 'Enter a name' } : {}),
   };
 }
 
@@ -41,9 +41,7 @@ export interface RuleFormProps {
   onTried: (id: string) => void;
 }
 
-/**
- * The button that opens a new rule's form. After saving, the draft opens with its trial on past days.
- */
+/** The button that opens a new rule's form. After saving, the draft opens with the results of its trial. */
 export function TryRule({
   label,
   title,
@@ -86,17 +84,20 @@ interface RuleFieldsProps {
     isPending: boolean;
   };
   explanation: string;
-  /** The people who see the rule's name. */
+  /** The people who see the rule's name, such as 'Drivers'. */
   seenBy: string;
   budgetHint: string;
-  /** The past days on which the rule is tried. */
+  /** The past data on which the rule is tried, such as 'weeks' or 'orders'. */
   triedOn: string;
   onClose: () => void;
   /** The fields for the terms that only this kind of rule has. */
   children: ReactNode;
 }
 
-/** A new rule's form. The fields of its kind come between the fields that every rule has. */
+/**
+ * The form for a new rule. `children`, the fields that only this kind of rule has, are between the fields
+ * that every rule has.
+ */
 export function RuleFields({
   form,
   explanation,
@@ -112,7 +113,7 @@ export function RuleFields({
       <Text tone="quiet">{explanation}</Text>
       <TextField
         label="Name"
-        hint={`${seenBy} see it.`}
+        hint={`${seenBy} see this name.`}
         autoComplete="off"
         maxLength={60}
         {...form.field('name')}
@@ -130,9 +131,9 @@ export function RuleFields({
       <FieldError id="try-rule-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Trying...' : `Try it on past ${triedOn}`}
+          {form.isPending ? 'Trying...' : `Try with data from past ${triedOn}`}
         </Button>
-        <Button onClick={onClose}>Try none</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </Row>
     </Stack>
   );

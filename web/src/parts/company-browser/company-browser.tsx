@@ -8,8 +8,8 @@ import { CompanyDetails } from './company-details.tsx';
 import { CompanyList } from './company-list.tsx';
 
 /**
- * Searches companies by text and category, with their return policies, then shows one company's locations to choose
- * from.
+ * Lists companies with their return policies, and searches them by text and category. After a company is
+ * chosen, it lists that company's locations to choose from.
  */
 export function CompanyBrowser({
   opened,

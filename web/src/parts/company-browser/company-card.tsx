@@ -10,7 +10,7 @@ import classes from '../store-picker/stores.module.css';
 import { companyCategoryLabel } from './company-categories.ts';
 
 function locationsText(count: number, returnsThrough: readonly string[]): string {
-  if (count === 0 && returnsThrough.length > 0) return `taken at ${returnsThrough.join(' and ')}`;
+  if (count === 0 && returnsThrough.length > 0) return `returns at ${returnsThrough.join(' and ')}`;
   return count === 1 ? '1 location' : `${count} locations`;
 }
 

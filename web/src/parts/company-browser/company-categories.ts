@@ -23,7 +23,6 @@ const otherLabels: Readonly<Record<string, string>> = {
   shipping: 'Shipping counters',
 };
 
-/** The category filters, and one filter for all other companies. */
 export const categoryFilters: readonly { value: string; label: string }[] = [
   ...companyCategories.map((value) => ({ value, label: companyCategoryLabels[value] })),
   { value: otherCompanies, label: 'Everything else' },

@@ -53,7 +53,7 @@ export function CompanyDetails({
       )}
       {answer.isError && (
         <Text size={14} tone="quiet">
-          Ask the store for its return policy: we do not have it.
+          We do not have this return policy. Ask the store.
         </Text>
       )}
       {policy && (

@@ -12,7 +12,10 @@ function addressOf({ address, city, state, zipCode }: Location): string {
   return `${address}, ${city}, ${state} ${zipCode}`;
 }
 
-/** Names the counters that the choice 'Any Location' of a company can lead to. */
+/**
+ * Names the counters at which the driver may hand in the item if the customer chooses 'Any Location' of a
+ * company.
+ */
 function anyDetail({ name, returnsThrough }: Company, hasOwn: boolean): string {
   const counters = [...(hasOwn ? [name] : []), ...returnsThrough];
   const which =
@@ -35,7 +38,7 @@ export function LocationList({
   return (
     <section aria-label="Locations">
       <Text as="h3" label weight={600} size={16} below={2}>
-        Where should the driver take it?
+        Where should the driver take the item?
       </Text>
       <ul className={classes['locations']}>
         {hasAny && (
@@ -65,7 +68,7 @@ export function LocationList({
         {!hasAny && (
           <LocationRow
             title="Another address"
-            detail={`We know of no ${company.name} here that takes returns. You can enter its address.`}
+            detail={`We found no ${company.name} near you that takes returns. Enter a store address.`}
             onChoose={() =>
               onChoose({ kind: 'address', retailer: company.name, address: '', placeId: null })
             }
@@ -79,7 +82,8 @@ export function LocationList({
       )}
       {locationCount > locations.length && (
         <Text above={2} size={14} tone="quiet">
-          These are the {locations.length} nearest of {locationCount}. Search by street for another.
+          These are the {locations.length} nearest of {locationCount} locations. Search by street
+          for another.
         </Text>
       )}
     </section>

@@ -3,7 +3,7 @@ import { useTimeZone } from '../../lib/environment.ts';
 import { formatTime } from '../../lib/format/dates.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../ui/skeleton.tsx';
-import { recomputedWords, termsText } from '../../words/console/decisions.ts';
+import { joiningText, recomputedWords, termsText } from '../../words/console/decisions.ts';
 import { ThingLink } from '../thing/thing-link.tsx';
 import { useDecision } from './decision-calls.ts';
 
@@ -23,7 +23,7 @@ export function DecisionTable({ id }: { id: string }) {
       }
       staleNote={false}
     >
-      {({ candidates, recomputed }) => (
+      {({ candidates, joining, recomputed }) => (
         <Stack gap={3} padY={3}>
           {candidates.length > 0 && (
             <Stack as="ol" gap={3}>
@@ -47,6 +47,15 @@ export function DecisionTable({ id }: { id: string }) {
                       `, ${candidate.late.minutes} min late at ${candidate.late.name}`}
                   </Text>
                 </li>
+              ))}
+            </Stack>
+          )}
+          {joining.length > 0 && (
+            <Stack as="ul" gap={1}>
+              {joining.map((tried) => (
+                <Text key={tried.streets.join()} as="li" size={13} tone="quiet">
+                  {joiningText(tried)}
+                </Text>
               ))}
             </Stack>
           )}

@@ -20,8 +20,8 @@ export function useAvailableOrders() {
 }
 
 /**
- * The polling interval for data that live messages keep up to date: none while connected, otherwise the one
- * for offers.
+ * The polling interval for data that live messages keep up to date. There is no polling while the live
+ * connection works, otherwise every 15 s.
  */
 export function useLiveInterval(): number | false {
   const status = useLiveStatus();
@@ -64,8 +64,8 @@ export function useDriverStatus() {
 }
 
 /**
- * The driver with the saved schedule, fetched again after each change. The session's data is used until it
- * loads.
+ * The driver's user data with the saved schedule, read again after each change. Until the data has loaded,
+ * the session's user is returned.
  */
 export function usePreferences(): User {
   const user = useSignedInUser();

@@ -6,9 +6,7 @@ export interface GpsFix {
   readonly lat: number;
   readonly lng: number;
   readonly accuracyMeters: number;
-  /**
-   * The driving direction in degrees clockwise from north. It is known only while the device moves.
-   */
+  /** The driving direction in degrees clockwise from north. It is known only while the device moves. */
   readonly heading: number | undefined;
   /**
    * True if another app faked the position. Only a native app around the page reports this; browsers never
@@ -34,7 +32,10 @@ const options = {
   timeout: 10_000,
   maximumAge: 30_000,
 } as const satisfies PositionOptions;
-/** A device that does not move may report nothing. The page requests a position after this time. */
+/**
+ * The time without a report after which the page requests the position. It is needed because a device that
+ * does not move may report nothing.
+ */
 const askAfterMs = 10_000;
 const permissionDenied = 1;
 const goodAccuracyMeters = 50;
@@ -54,9 +55,7 @@ function fixOf(position: GeolocationPosition): GpsFix {
   };
 }
 
-/**
- * The device's GPS. In the frame of the demo it is simulated and independent of the visitor's position.
- */
+/** The device's GPS. In the iframe of a demo it is simulated and independent of the visitor's position. */
 function deviceGps(): DeviceGps | undefined {
   if (framePerson !== null) return window.parent.demoGps;
   return (globalThis.navigator as Partial<Navigator> | undefined)?.geolocation;
@@ -77,8 +76,8 @@ export function positionNow(): SeenPositionInput | null {
 export const lastFix = () => latest;
 
 /**
- * Tracks the device; returns a function that stops it. `silent` is called when a device that reported positions has
- * reported none for longer than a position stays valid.
+ * Tracks the device's position; returns a function that stops this. `silent` is called while no new position
+ * comes and the last one is too old to be valid.
  */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;

@@ -88,7 +88,7 @@ test('going online is asked at once and watches the place precisely; going offli
   expect(watched).toEqual([]);
 
   await flip();
-  // The request has no position: none is known yet, and the driver should not wait for one.
+  // The request has no position, because none is known yet and the driver should not wait for one.
   expect(server.sent.at(-1)?.body).toMatchObject({ isOnline: true });
   await waitFor(() => expect(watched).toHaveLength(1));
   expect(header.getByText('Finding GPS')).toBeTruthy();

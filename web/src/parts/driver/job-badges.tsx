@@ -28,7 +28,10 @@ const priorityLooks: Readonly<Record<OrderPriority, { tone: BadgeTone; icon: Ico
   urgent: { tone: 'bad', icon: IconBolt },
 };
 
-/** Badges for the urgency of an order, the reason for it, and the care that the item needs. */
+/**
+ * Badges for an order's urgency and for the care that the item needs, then the deadline that makes the order
+ * urgent.
+ */
 export function JobBadges({ order }: { order: DriverOrder }) {
   const look = entryOf(priorityLooks, order.priority);
   const nowMs = useNow();

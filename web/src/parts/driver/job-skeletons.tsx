@@ -3,7 +3,6 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion, SkeletonText } from '../../ui/skeleton.tsx';
 import classes from '../order-card/order-card.module.css';
 
-/** Placeholder cards while jobs load. */
 export function JobSkeletons({ label, count = 2 }: { label: string; count?: number }) {
   return (
     <SkeletonRegion label={label}>

@@ -7,12 +7,15 @@ export interface Eta {
   readonly minutes: number;
   /** The time of arrival in ISO 8601; null if the server has no estimate for this drive. */
   readonly at: string | null;
-  /** The time of the last position in ISO 8601, if no new positions arrive. */
+  /** The time of the driver's last position, in ISO 8601. It is given only while no new positions arrive. */
   readonly asOf?: string | null;
   readonly distance: string;
 }
 
-/** The parts of turn-by-turn navigation to an order's next stop. The job's card arranges them. */
+/**
+ * The elements of turn-by-turn navigation to an order's next stop. The job's card decides where they are
+ * shown.
+ */
 interface NavigationParts {
   readonly map: ReactNode;
   readonly steps: ReactNode;
@@ -23,7 +26,6 @@ interface NavigationParts {
 export interface NavigationProps {
   order: DriverOrder;
   status: OrderStatus;
-  /** Called when the driver starts the trip. */
   onStart: () => void;
   children: (parts: NavigationParts) => ReactNode;
 }

@@ -18,7 +18,6 @@ function isChosen(kind: AlertKind): boolean {
   }
 }
 
-/** True if this device can vibrate. */
 export const canVibrate = () => typeof navigator.vibrate === 'function';
 
 /** Plays two short notes. Browsers allow sound only after the person has pressed something on the page. */

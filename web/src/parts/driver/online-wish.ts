@@ -1,5 +1,6 @@
 /**
- * The longest time that a stored choice is kept. An older one is ignored: the page was closed, not reloaded.
+ * The maximum time in milliseconds for which a stored choice is used. An older choice is ignored, because the
+ * page was closed, not reloaded.
  */
 const lifetimeMs = 60_000;
 
@@ -14,7 +15,8 @@ const isWish = (value: unknown): value is Wish =>
   typeof value === 'object' && value !== null && 'isOnline' in value && 'atMs' in value;
 
 /**
- * Runs `work` on the browser's storage. Without storage, the driver's choice is lost when the page closes.
+ * Runs `work` on the browser's storage. If the browser offers no storage, the driver's choice is lost when
+ * the page closes.
  */
 function inStorage<T>(work: (storage: Storage) => T): T | null {
   try {

@@ -59,8 +59,8 @@ interface WayOnWork {
 }
 
 /**
- * The customer signed, or the driver gave the reason for no signature. A code is never stored here: only the server can
- * check it.
+ * The customer signed, or the driver gave the reason for no signature. A hand-over code is never stored here,
+ * because only the server can check a code.
  */
 interface HandOverWork {
   readonly kind: 'hand_over';
@@ -80,7 +80,6 @@ interface GiftCardWork {
   readonly lastFour: string;
 }
 
-/** The driver's review of a stop. */
 interface ReviewWork {
   readonly kind: 'review';
   readonly wasReady: boolean;
@@ -89,8 +88,8 @@ interface ReviewWork {
 }
 
 /**
- * A message in the order's chat. The entry's key is the message's id. Customers and support send their
- * messages this way too.
+ * A message in the order's chat. The entry's key is the message's id. Messages of customers and support are
+ * stored in the same form.
  */
 export interface MessageWork {
   readonly kind: 'message';
@@ -101,9 +100,7 @@ export interface MessageWork {
   readonly photoKey: string;
 }
 
-/**
- * The driver's note that says where the store's returns desk is. The entry's key is the note's id.
- */
+/** The driver's note that says where the store's returns desk is. The entry's key is the note's id. */
 interface DeskNoteWork {
   readonly kind: 'desk_note';
   readonly words: string;
@@ -115,9 +112,7 @@ interface DeskMarkWork {
   readonly noteId: string;
 }
 
-/**
- * A call for help. The entry's key is the id of the call. `orderId` is empty if the driver has no order.
- */
+/** A call for help. The entry's key is the id of the call. `orderId` is empty if the driver has no order. */
 interface HelpWork {
   readonly kind: 'help';
 }
@@ -158,15 +153,18 @@ export interface NewEntry {
   /** The phone's position at that time. Missing if none was known. */
   readonly position?: SeenPositionInput;
   /**
-   * The time in ISO 8601 until which the driver can undo the entry and it is not sent. Without it, the entry
-   * is sent at once.
+   * The time in ISO 8601 before which the entry is not sent, so that the driver can undo it. Without this
+   * time, the entry is sent at once.
    */
   readonly notBefore?: string;
   readonly work: OutboxWork;
 }
 
 export interface OutboxEntry extends NewEntry {
-  /** The entry's number, assigned by the store on the device. Entries are sent in this order. */
+  /**
+   * The entry's number, assigned by the device's database. Entries are sent in ascending order of these
+   * numbers.
+   */
   readonly sequence: number;
   /** The server's message if it refused the entry; the driver then decides what to do. */
   readonly refusal: string | null;

@@ -18,8 +18,8 @@ export const shownEntries = ({ entries, storing }: OutboxState): readonly Outbox
   storing.length === 0 ? entries : [...entries, ...storing];
 
 /**
- * The driver's actions that the server has not accepted yet. They are sent in order, at once or when the
- * network returns.
+ * The driver's actions that the server has not accepted yet. They are sent one after another, the oldest
+ * first, at once or when the network returns.
  */
 export interface Outbox {
   readonly getState: () => OutboxState;

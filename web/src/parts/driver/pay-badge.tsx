@@ -26,6 +26,6 @@ export function PayBadge({ state }: { state: PayoutState | 'pending' }) {
 
 /** A sentence with the reason a payout failed and where the money is now. */
 export function failureSentence({ failure, amount }: Payout): string {
-  const why = failure === null ? 'It did not arrive.' : payoutFailureWords[failure];
+  const why = failure === null ? 'The payout did not arrive.' : payoutFailureWords[failure];
   return `${why} The ${formatDollars(amount)} is pending again.`;
 }

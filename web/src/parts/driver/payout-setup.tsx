@@ -102,12 +102,12 @@ export function useReturnFromSetup(came: string | undefined, forget: () => void)
     if (came === 'back') check.send({});
     else setup.send({});
   }, [came, check, setup]);
-  if (came === 'again') return setup.problem ?? 'That link was too old. Opening a new one...';
+  if (came === 'again') return setup.problem ?? 'That link was too old. Opening a new link...';
   return came === 'back' && check.isPending ? 'Checking your account with Stripe...' : null;
 }
 
 const about =
-  'We pay you through Stripe. It asks who you are and which bank account is yours, which takes about five minutes. We never see your bank details.';
+  'We pay you through Stripe. Stripe asks who you are and which bank account is yours. This takes about five minutes. We never see your bank details.';
 
 /** The state of the driver's payout account, and the button that fixes a problem with it. */
 export function PayoutSetup({
@@ -131,7 +131,7 @@ export function PayoutSetup({
   if (state === 'disabled')
     return (
       <Notice tone="bad" title={titles.disabled} action={action}>
-        {why} What you earn stays on your account until then.
+        {why} Your earnings stay on your account until then.
       </Notice>
     );
   const StateIcon = state === 'ready' ? IconCheck : IconClock;

@@ -37,8 +37,8 @@ function after(
   { work, happenedAt }: OutboxEntry & { work: DoorWork },
 ): DoorAnswerView | null {
   if (work.kind === 'take_back') return null;
-  // A near arrival replaces an arrival that was not near; nothing else replaces one. The server does the
-  // same.
+  // An arrival near the stop replaces an arrival that was reported from farther away. Nothing else replaces
+  // an arrival. The server has the same rule.
   if (door !== null && (door.place === 'near' || work.place !== 'near')) return door;
   return {
     stop: work.stop,

@@ -30,8 +30,8 @@ export interface ProjectedJob {
 }
 
 /**
- * The driver who must first pass the item on to this one. Undefined once this driver has started the drive
- * with it, even if that is not sent yet.
+ * The driver from whom this driver must first take the item. Undefined once this driver has started the drive
+ * with the item, even if that is not sent yet.
  */
 export function takeOverOf({ order, status, heading }: ProjectedJob): DriverOrder['takeOver'] {
   return status === order.status && heading === null ? order.takeOver : undefined;
@@ -69,8 +69,8 @@ export function projectJob(order: DriverOrder, entries: readonly OutboxEntry[]):
     const row = status === null ? undefined : findTransition(status, action);
     if (status === null || !row) continue;
     if (row.to !== 'same') status = row.to;
-    // The proof of the first hand-over does not count: the driver needs a new one when they bring the item
-    // back.
+    // The hand-over at the pickup does not count as proof once the item goes back. The driver needs a new
+    // proof when the customer gets the item.
     if (status === 'returning') proofs.delete('hand_over');
     heading = headingAfter(heading, { action, to: status });
   }

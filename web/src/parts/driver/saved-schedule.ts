@@ -8,7 +8,7 @@ import {
 
 /** The driver's weekly schedule. Days that were never saved get defaults. */
 export function savedSchedule(
-  user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius'>,
+  user: Pick<User, 'availableHours' | 'preferredRoutes' | 'serviceRadius' | 'dayBreak'>,
 ): DriverPreferences {
   const saved = user.availableHours ?? {};
   const hours = Object.fromEntries(
@@ -16,6 +16,7 @@ export function savedSchedule(
   ) as AvailableHours;
   return {
     availableHours: hours,
+    dayBreak: user.dayBreak,
     preferredRoutes: user.preferredRoutes,
     serviceRadius: user.serviceRadius,
   };

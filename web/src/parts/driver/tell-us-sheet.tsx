@@ -37,25 +37,28 @@ export function TellUsSheet({ orderId, onClose }: { orderId: string | null; onCl
   const form = useCallForm(giveFeedback, {
     values: empty,
     check: ({ kind, words }) => ({
-      ...(kind === null && { kind: 'Choose what it is about' }),
-      ...(words.trim() === '' && { words: 'Say it in a few words' }),
+      ...(kind === null && { kind: 'Choose a topic' }),
+      ...(words.trim() === '' && { words: 'Enter your feedback' }),
     }),
     input: ({ kind, words }) => ({ body: { orderId, kind: kind ?? 'other', words } }),
-    success: { title: 'Thank you', description: 'A person reads it and answers you here.' },
+    success: {
+      title: 'Thank you',
+      description: 'A person reads your feedback and answers you here.',
+    },
     onDone: onClose,
   });
   return (
-    <Dialog opened onClose={onClose} title="Tell us something">
+    <Dialog opened onClose={onClose} title="Give feedback">
       <Stack gap={5}>
         <Stack as="form" gap={4} {...form.props}>
           <PickList<FeedbackKind>
-            label="What is it about?"
+            label="What is your feedback about?"
             picks={picks}
             {...form.control('kind')}
             value={form.values.kind ?? undefined}
           />
           <TextAreaField
-            label="In your words"
+            label="Your feedback"
             required
             rows={3}
             maxLength={feedbackRules.words}
@@ -63,7 +66,7 @@ export function TellUsSheet({ orderId, onClose }: { orderId: string | null; onCl
           />
           <FieldError id="tell-us-problem" error={form.problem} />
           <Button type="submit" variant="primary" size="driver" disabled={form.isPending}>
-            Send it
+            Send feedback
           </Button>
         </Stack>
         {earlier.map((said) => (
@@ -87,7 +90,8 @@ function Earlier({
       <Text asTyped>{words}</Text>
       <Text size={14} tone="quiet">
         {ticketNumber !== null && `The conversation continues in your ticket ${ticketNumber}.`}
-        {ticketNumber === null && (answer === null ? 'Not answered yet.' : `We said: ${answer}`)}
+        {ticketNumber === null &&
+          (answer === null ? 'We have not answered yet.' : `Our answer: ${answer}`)}
       </Text>
     </Stack>
   );

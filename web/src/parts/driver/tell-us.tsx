@@ -11,7 +11,7 @@ export function TellUs({ orderId }: { orderId: string | null }) {
   return (
     <>
       <Button size="driver" onClick={() => setIsOpen(true)}>
-        Tell us something
+        Give feedback
       </Button>
       <Suspense>
         {isOpen && <TellUsSheet orderId={orderId} onClose={() => setIsOpen(false)} />}

@@ -1,6 +1,5 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 
-/** A sample job for tests. */
 export const sampleOrder: DriverOrder = {
   id: '0198a000-0000-7000-8000-000000000001',
   trackingNumber: 'RTN-4M8WZ1TK',

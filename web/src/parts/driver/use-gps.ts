@@ -8,7 +8,7 @@ interface Gps {
   readonly isSilent: boolean;
   /** The reason there is no position, as a message for the driver. */
   readonly problem: string | null;
-  /** True if another component shows the position and reports itself why there is none. */
+  /** True if a component on the page already shows the position, or the reason why there is none. */
   readonly isFollowed: boolean;
   /** Asks for location permission again after the driver denied it. */
   readonly retry: () => void;

@@ -3,17 +3,15 @@ import { useEffect, useState } from 'react';
 import { useLiveMessages } from '../../live/use-live.ts';
 
 /**
- * A note is shown for this long. The server repeats a valid note at most once a minute, so an older note no
- * longer applies.
+ * The time in milliseconds for which a note is shown. While a problem lasts, the server repeats its note once
+ * a minute, so an older note no longer applies.
  */
 const saidForMs = 90_000;
 /** Notes about problems that the driver can fix. The other problems resolve themselves. */
 const worthSaying: ReadonlySet<PositionNote> = new Set(['position_invalid', 'position_old']);
 export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 
-/**
- * The server's note about a problem with this device's last positions. Null if they are used unchanged.
- */
+/** The server's note about a problem with this device's last positions. Null if they are used unchanged. */
 export function useLocationNote(): string | null {
   const [note, setNote] = useState<{ words: string } | null>(null);
   useLiveMessages((message) => {

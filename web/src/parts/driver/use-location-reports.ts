@@ -3,7 +3,8 @@ import { useLiveSend, useLiveStatus } from '../../live/use-live.ts';
 import type { GpsFix } from './gps-fix.ts';
 
 /**
- * The interval between two positions: short enough for a smoothly moving dot, long enough to save battery.
+ * The minimum interval in milliseconds between two positions: short enough for a smoothly moving dot, long
+ * enough to save battery.
  */
 const everyMs = 3_000;
 

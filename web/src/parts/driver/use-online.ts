@@ -17,7 +17,6 @@ interface Online {
 
 export const OnlineContext = createContext<Online | undefined>(undefined);
 
-/** The driver's online state, and a function to change it. */
 export function useOnline(): Online {
   const online = use(OnlineContext);
   if (!online) throw new Error('useOnline must be used within an OnlineProvider');

@@ -5,6 +5,12 @@ import { useStore } from '../../lib/use-store.ts';
 /** The context of the driver's outbox. Null until the entries stored on this device are read. */
 export const OutboxContext = createContext<Outbox | null>(null);
 
+/**
+ * A promise of the outbox, for actions that the driver takes before the outbox has started. Null on a page
+ * without an outbox.
+ */
+export const OutboxOpening = createContext<Promise<Outbox> | null>(null);
+
 const empty: OutboxState = { entries: [], storing: [], sending: null, isCutOff: false };
 const never = () => () => undefined;
 

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { positionNow } from './gps-fix.ts';
 import type { OutboxWork } from './outbox-entry.ts';
-import { OutboxContext } from './use-outbox.ts';
+import { OutboxContext, OutboxOpening } from './use-outbox.ts';
 
 /** One action of the driver on one of several jobs. */
 export interface JobWork {
@@ -12,17 +12,20 @@ export interface JobWork {
 }
 
 /**
- * Returns a function that records the driver's actions on several jobs: all of them in order, or none. It
- * rejects if the device cannot store them.
+ * Returns a function that stores the driver's actions on several jobs in the outbox, in the given sequence:
+ * all of them or none. It waits until the outbox has started, and rejects if the device cannot store the
+ * actions.
  */
 export function useRecordAll(): (acts: readonly JobWork[]) => Promise<void> {
   const outbox = use(OutboxContext);
+  const opening = use(OutboxOpening);
   const { id: userId } = useSignedInUser();
   return async (acts) => {
-    if (!outbox) throw new Error('This page is still starting. Please try again.');
     const happenedAt = new Date().toISOString();
     const position = positionNow();
-    await outbox.add(
+    const started = outbox ?? (await opening);
+    if (started === null) throw new Error('This page cannot store the driver’s actions.');
+    await started.add(
       acts.flatMap(({ order, work }) =>
         work.map((one) => ({
           key: crypto.randomUUID(),

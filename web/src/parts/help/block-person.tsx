@@ -20,7 +20,7 @@ export function BlockPerson({
   const [isAsking, setIsAsking] = useState(false);
   const who = name ?? `this ${other}`;
   const block = useCommand(blockPerson, {
-    success: { title: 'Blocked', description: `You and ${who} do not meet again.` },
+    success: { title: 'Blocked', description: `We will not match you with ${who} again.` },
     onDone: () => setIsAsking(false),
   });
   return (
@@ -30,7 +30,7 @@ export function BlockPerson({
         icon={<IconUserOff aria-hidden="true" stroke={1.75} />}
         onClick={() => setIsAsking(true)}
       >
-        Never meet {who} again
+        Block {who}
       </Button>
       <ConfirmDialog
         opened={isAsking}
@@ -38,8 +38,8 @@ export function BlockPerson({
         title={`Block ${who}?`}
         explanation={
           other === 'driver'
-            ? `${name ?? 'The driver'} is never offered a return of yours again. A return under way continues. They are not told, and you can undo it in your settings.`
-            : 'You are never offered a return of this customer again. They are not told, and you can undo it in your settings.'
+            ? `${name ?? 'The driver'} never gets an offer for your returns again. A return under way continues. The driver does not see the block. You can undo the block in Settings.`
+            : 'You never get an offer from this customer again. The customer does not see the block. You can undo the block in Settings.'
         }
         reason="optional"
         confirm="Block"

@@ -7,6 +7,9 @@ export interface HelpAbout {
    * The order; null if a driver opens the dialog from the menu. The server knows the driver's current order.
    */
   readonly order: { readonly id: string; readonly trackingNumber: string } | null;
-  /** First name of the other person, who is not informed; null if it is not known. */
+  /**
+   * The first name of the other person (driver or customer), who is not informed about the call. Null if it
+   * is not known.
+   */
   readonly other: string | null;
 }

@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog);
 
-/** A button that opens the dialog to call for help. */
 export function HelpButton({ about }: { about: HelpAbout }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

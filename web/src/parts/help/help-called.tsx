@@ -31,8 +31,8 @@ export function HelpWaits({
       <Notice
         tone="bad"
         role="alert"
-        title="Your call was not accepted"
-        action={<Button onClick={onAgain}>Send it again</Button>}
+        title="Your call for help was not accepted"
+        action={<Button onClick={onAgain}>Ask for help again</Button>}
       >
         <p>{waiting.refusal}</p>
       </Notice>
@@ -48,9 +48,9 @@ export function HelpWaits({
           <strong className="tabular">{Math.ceil(leftMs / 1000)}</strong>
         </span>
         <div className={classes['said']} role="status">
-          <Text weight={600}>Pressed by mistake?</Text>
+          <Text weight={600}>Did you press the button by mistake?</Text>
           <Text size={14} tone="quiet">
-            Undo within 10 seconds and nobody calls you.
+            If you tap Undo within 10 seconds, nobody calls you.
           </Text>
         </div>
         {/* For a few milliseconds the call is not stored yet, so it cannot be undone. */}
@@ -62,7 +62,8 @@ export function HelpWaits({
   return (
     <Notice tone="bad" role="alert" title="Not sent yet">
       <p>
-        We send it as soon as there is a signal. If you are in danger, call the number below now.
+        We send your call for help as soon as you have a signal. If you are in danger, call the
+        number below now.
       </p>
     </Notice>
   );
@@ -79,17 +80,21 @@ export function HelpCalled({ called }: { called: OwnHelp }) {
     <Stack gap={4}>
       <ol className={classes['steps']} aria-live="polite">
         <Step at={sentAt} title="Sent">
-          The safety team has your place and your return.
+          The safety team sees your location and the details of your return.
         </Step>
         <Step
           at={handledAt}
-          title={handledBy === null ? 'Somebody reads it' : `${handledBy} looks after you`}
+          title={
+            handledBy === null
+              ? 'A person reads your call for help'
+              : `${handledBy} looks after you`
+          }
         >
           {handledBy === null
-            ? 'It is at the top of the list.'
-            : 'If you cannot talk, let it ring and write.'}
+            ? 'Your call for help is first on our list.'
+            : 'If you cannot talk, let the phone ring and write to us.'}
         </Step>
-        <Step at={safeAt} title={safeAt === null ? 'You say that you are safe' : 'You are safe'} />
+        <Step at={safeAt} title={safeAt === null ? 'Tell us when you are safe' : 'You are safe'} />
       </ol>
       <HelpPhotos called={called} />
       <FieldError id="safe-failure" error={safe.problem} />

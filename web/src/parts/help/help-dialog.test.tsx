@@ -71,7 +71,7 @@ test('let go too early it sends nothing; held, it can be undone, then it is sent
   await pass(1_500);
   fireEvent.pointerUp(hold);
   await pass(3_000);
-  expect(screen.queryByText('Pressed by mistake?')).toBeNull();
+  expect(screen.queryByText('Did you press the button by mistake?')).toBeNull();
 
   fireEvent.pointerDown(hold, { button: 0 });
   await pass(2_200);
@@ -82,7 +82,7 @@ test('let go too early it sends nothing; held, it can be undone, then it is sent
 
   fireEvent.pointerDown(screen.getByRole('button', { name: /to call for help$/ }), { button: 0 });
   await pass(2_200);
-  await screen.findByText('Pressed by mistake?');
+  await screen.findByText('Did you press the button by mistake?');
   server.answers(listOwnHelp, [called]);
   await pass(10_500);
   await screen.findByText('Maya looks after you');
@@ -100,7 +100,7 @@ test('a key is asked first', async () => {
   fireEvent.click(hold, { detail: 0 });
   const asked = await screen.findByRole('dialog', { name: 'Call for help?' });
   fireEvent.click(within(asked).getByRole('button', { name: 'Call for help' }));
-  await screen.findByText('Pressed by mistake?');
+  await screen.findByText('Did you press the button by mistake?');
 });
 
 test('a photo of what happened goes to the call, and a file that is none is said at once', async () => {
@@ -110,7 +110,7 @@ test('a photo of what happened goes to the call, and a file that is none is said
   server.answers(addHelpPhoto, { ...called, photos: [photoId] });
   fireEvent.pointerDown(hold, { button: 0 });
   await pass(2_200);
-  await screen.findByText('Pressed by mistake?');
+  await screen.findByText('Did you press the button by mistake?');
   await pass(10_500);
   const field = await screen.findByLabelText('Add a photo of what happened');
   const choose = (file: File) => fireEvent.change(field, { target: { files: [file] } });
@@ -118,5 +118,7 @@ test('a photo of what happened goes to the call, and a file that is none is said
   expect(await screen.findByText('Choose a photo.')).toBeDefined();
   server.answers(listOwnHelp, [{ ...called, photos: [photoId] }]);
   choose(new File(['abc'], 'door.jpg', { type: 'image/jpeg' }));
-  expect(await screen.findByRole('img', { name: 'What happened, 1' })).toBeDefined();
+  expect(
+    await screen.findByRole('img', { name: 'Attachment 1 about what happened' }),
+  ).toBeDefined();
 });

@@ -26,7 +26,7 @@ export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () =
     <Dialog
       opened
       onClose={onClose}
-      title={isCalled ? 'Help has been called' : 'I need help'}
+      title={isCalled ? 'You called for help' : 'I need help'}
       size="md"
     >
       <Stack gap={5}>
@@ -80,25 +80,27 @@ function Ask({
         </Text>
         <Sent icon={<IconMapPin {...sign} />} title="Where you are">
           {about.side === 'driver'
-            ? 'Your position now, then live until it is over'
-            : 'Your position now, if your phone tells it'}
+            ? 'Your live location until you are safe'
+            : 'Your location now, if your phone shares it'}
         </Sent>
         <Sent icon={<IconPackage {...sign} />} title="Your return">
-          {about.order === null ? 'The order that you are busy with' : about.order.trackingNumber}
+          {about.order === null ? 'Your current order' : about.order.trackingNumber}
         </Sent>
         <Sent icon={<IconCamera {...sign} />} title="Your last photos">
-          Those that you took for this return
+          The photos that you took for this return
         </Sent>
         <Text size={14} tone="quiet">
-          {about.other === null ? 'We tell nobody else.' : `We do not tell ${about.other}.`} Without
-          signal we send it as soon as there is one.
+          {about.other === null
+            ? 'We tell nobody else that you called.'
+            : `We do not tell ${about.other} that you called.`}{' '}
+          If you have no signal now, we send your call for help as soon as you have one.
         </Text>
       </Stack>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Call for help?"
-        explanation="The safety team gets it in 10 seconds. You can undo it until then."
+        explanation="The safety team gets your call in 10 seconds. Until then you can undo the call."
         confirm="Call for help"
         keep="Not now"
         isPending={false}
@@ -124,8 +126,8 @@ function Sent({ icon, title, children }: { icon: ReactNode; title: string; child
 }
 
 /**
- * The call button. It must be held with a finger or mouse; a key or a screen reader presses it and must
- * confirm.
+ * The call button. With a finger or a mouse, it must be held. With a key or a screen reader, one press is
+ * enough, but the caller must confirm.
  */
 function HoldButton({
   isReady,
@@ -159,13 +161,15 @@ function HoldButton({
       >
         <span>
           {isHeld ? 'Keep holding' : 'Hold'}{' '}
-          <strong className="tabular">{(leftMs / 1000).toFixed(1)} s</strong>{' '}
+          <strong className="tabular">{(leftMs / 1000).toFixed(1)} s</strong>
         </span>
         <span className="visually-hidden">to call for help</span>
       </button>
-      <Text tone="quiet">{isHeld ? 'Let go and nothing is sent.' : 'Hold it for 2 seconds.'}</Text>
+      <Text tone="quiet">
+        {isHeld ? 'If you let go, we send nothing.' : 'Hold the button for 2 seconds.'}
+      </Text>
       <Button variant="ghost" disabled={!isReady} onClick={onPress}>
-        I cannot hold it
+        I cannot hold the button
       </Button>
     </Stack>
   );

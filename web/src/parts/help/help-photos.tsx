@@ -55,7 +55,7 @@ export function HelpPhotos({ called: { id, photos } }: { called: OwnHelp }) {
             <li key={photo}>
               <img
                 src={requestUrl(readFile.path, { id: photo })}
-                alt={`What happened, ${place + 1}`}
+                alt={`Attachment ${place + 1} about what happened`}
               />
             </li>
           ))}
@@ -84,7 +84,7 @@ export function HelpPhotos({ called: { id, photos } }: { called: OwnHelp }) {
       )}
       <FieldError id="help-photo-problem" error={problem ?? added.problem} />
       <Text size={14} tone="quiet">
-        Only if it is safe. The safety team alone sees it.
+        Add a photo only if you are safe. Only the safety team sees it.
       </Text>
     </Stack>
   );

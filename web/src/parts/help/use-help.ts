@@ -11,7 +11,10 @@ import { shownEntries } from '../driver/outbox-state.ts';
 import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
 import type { HelpAbout } from './help-about.ts';
 
-/** The polling interval. Live messages are usually faster; polling covers the time without them. */
+/**
+ * The polling interval in milliseconds. Live messages are usually faster; polling covers the time without
+ * them.
+ */
 const readEveryMs = 5_000;
 
 interface Help {
@@ -22,13 +25,13 @@ interface Help {
   isReady: boolean;
   call: () => Promise<void>;
   undo: () => void;
-  /** Sends the call now, without the time to undo, or again after a refusal. */
+  /** Sends the call at once, without waiting for the time to undo it. Also sends a refused call again. */
   again: () => void;
 }
 
 /**
- * The caller's position. A customer's device is asked for it when the dialog opens; a driver's is already
- * known.
+ * The caller's position. A customer's device is asked for the position when the dialog opens; a driver's
+ * position is already known.
  */
 function usePosition({ side }: HelpAbout) {
   const found = useRef<NewEntry['position']>(undefined);
@@ -36,7 +39,7 @@ function usePosition({ side }: HelpAbout) {
     if (side === 'driver') return;
     currentPosition().then(
       (at) => (found.current = { ...at, at: new Date().toISOString() }),
-      (error: unknown) => console.warn('The call for help goes without a position.', error),
+      (error: unknown) => console.warn('The call for help is sent without a location.', error),
     );
   }, [side]);
   return () => (side === 'driver' ? (positionNow() ?? undefined) : found.current);
@@ -61,7 +64,7 @@ export function useHelp(about: HelpAbout): Help {
     called: data.find((one) => one.state !== 'closed' && isMine(one)) ?? null,
     isReady: outbox !== null,
     async call() {
-      if (outbox === null) throw new Error('This page is still starting. Please try again.');
+      if (outbox === null) throw new Error('This page is still loading. Please try again.');
       const now = Date.now();
       const position = positionOf();
       await outbox.add([

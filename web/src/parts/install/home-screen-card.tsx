@@ -16,7 +16,10 @@ interface InstallEvent extends Event {
 const canPrompt = (event: Event): event is InstallEvent =>
   'prompt' in event && typeof event.prompt === 'function';
 
-/** True if the app is installed, and the browser's own install dialog; null if it has none. */
+/**
+ * `isInstalled` is true if the app is installed. `install` opens the browser's own install dialog; null if
+ * there is none.
+ */
 function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   const isInstalled = useMediaQuery('(display-mode: standalone)');
   const [offer, setOffer] = useState<InstallEvent | null>(null);
@@ -33,7 +36,7 @@ function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
       offer === null
         ? null
         : () => {
-            // The event can be used only once.
+            // A browser's install event can be used only once.
             setOffer(null);
             void offer.prompt();
           },
@@ -49,7 +52,7 @@ export function HomeScreenCard() {
   return (
     <Card as="section" flat padded aria-labelledby="home-screen" className={classes['install']}>
       <Text as="h2" size={20} id="home-screen">
-        Put it on your home screen
+        Add this site to your home screen
       </Text>
       {install ? (
         <Button onClick={install}>Install</Button>

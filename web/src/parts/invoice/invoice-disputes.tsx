@@ -7,7 +7,8 @@ import { disputeAnswerWords } from '../../words/retailers/invoices.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 
 /**
- * The disputes of an invoice, with their words and answers. `acts` are buttons shown below the open dispute.
+ * The disputes of an invoice, each with its text and its answer. `acts` are buttons shown below the open
+ * dispute.
  */
 export function InvoiceDisputes({
   disputes,
@@ -34,7 +35,7 @@ export function InvoiceDisputes({
                 {openedBy}, <SpokenTime instant={openedAt} />
               </Text>
               {outcome === null ? (
-                acts || <Text size={14}>We answer within five days.</Text>
+                acts || <Text size={14}>We answer your dispute within five days.</Text>
               ) : (
                 <Text size={14}>{disputeAnswerWords(dispute)}</Text>
               )}

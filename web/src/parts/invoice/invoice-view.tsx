@@ -32,9 +32,8 @@ const columnsOf = (itemOf: (line: InvoiceLine) => ReactNode): readonly Column<In
 const narrow: ReadonlySet<string> = new Set(['item', 'amount']);
 
 const itemName = ({ orderName, amount }: InvoiceLine) =>
-  amount < 0 ? `Given back, ${orderName}` : orderName;
+  amount < 0 ? `Refund for ${orderName}` : orderName;
 
-/** An invoice with its state, its totals, and all returns on it. */
 export function InvoiceView({
   invoice,
   itemOf = itemName,
@@ -64,7 +63,7 @@ export function InvoiceView({
         <Fact name="Sent">{formatCalendarDay(sentOn)}</Fact>
         <Fact name="Due">
           {formatCalendarDay(dueOn)}
-          {state === 'disputed' && ', later by each day until we answer'}
+          {state === 'disputed' && ', one day later for each day until we answer'}
         </Fact>
         <Fact name="Total">{formatDollars(total)}</Fact>
         {postings.map(({ id, kind, amount, at, reference }) => (
@@ -73,7 +72,7 @@ export function InvoiceView({
             {reference !== null && `, ${reference}`}
           </Fact>
         ))}
-        <Fact name="Left">
+        <Fact name="Still due">
           <strong>{formatDollars(left)}</strong>
         </Fact>
       </Facts>
@@ -91,7 +90,7 @@ export function InvoiceView({
         </Row>
         {lines.length < returns && (
           <Text size={13} tone="quiet" above={2}>
-            The first {lines.length} of {returns} are shown. The CSV has all.
+            You see the first {lines.length} of {returns} lines. The CSV has all lines.
           </Text>
         )}
       </section>

@@ -12,8 +12,8 @@ interface Days {
 }
 
 /**
- * A choice of common periods, such as today or yesterday. `children` are the fields for any other days, shown
- * once that option is chosen.
+ * A choice of common periods, such as today or yesterday, with an option for other days. `children` are the
+ * fields for those other days, shown once the option is chosen.
  */
 export function DayChoice({
   label,

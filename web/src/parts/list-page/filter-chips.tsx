@@ -10,7 +10,8 @@ export interface FilterChip {
 }
 
 /**
- * Filter buttons with the number of matching rows each. A number above the server's limit reads 'more than'.
+ * Filter buttons with the number of matching rows each. A number above the server's limit is shown as
+ * '1,000+'.
  */
 export function FilterChips({
   label,

@@ -28,7 +28,6 @@ interface Values<Row> {
   readonly time: Read<Row, string | null>;
   readonly day: Read<Row, string | null>;
   readonly badge: (row: Row) => Look;
-  /** Any other content of the cell. */
   readonly cell: (row: Row) => ReactNode;
 }
 
@@ -40,7 +39,6 @@ export type ListColumn<Row, Sort extends string = string> = Omit<
   'key' | 'cell' | 'sort'
 > & {
   readonly sort?: Sort;
-  /** A second line in smaller text. */
   readonly second?: (row: Row) => ReactNode;
   /** True if the first column has its own link that opens the row. */
   readonly opens?: boolean;

@@ -13,18 +13,16 @@ export interface BulkProps<Row> {
 
 /** The parts of a list that do not depend on its API call. */
 interface ListWords<Row, Sort extends string> {
-  /** The list's name, 'Orders': used for the table, the file name and the browser's storage. */
+  /** The list's name, such as 'Orders'. It is used for the table, the file name and the browser's storage. */
   readonly title: string;
-  /**
-   * The words for one row and for several. The singular is also the URL parameter of the open row.
-   */
+  /** The words for one row and for several. The singular is also the URL parameter of the open row. */
   readonly noun: readonly [one: string, many: string];
   readonly columns: readonly ListColumn<Row, Sort>[];
-  /** The sort options. Absent if the list has only one order. */
+  /** The sort options. Absent if people cannot change the sorting. */
   readonly sorting?: SortingOf<Sort>;
   /**
-   * Content below the heading, such as a notice or a choice of lists. Keep it low: eight rows must fit on a
-   * laptop screen.
+   * Content below the heading, such as a notice or a choice of lists. Its height must be small, because eight
+   * rows must fit on a laptop screen.
    */
   readonly above?: ReactNode;
   /** Content below the list, such as a chart. */
@@ -40,13 +38,10 @@ interface ListWords<Row, Sort extends string> {
    * URL.
    */
   readonly Panel?: ComponentType<{ id: string; onClose: () => void }>;
-  /**
-   * A page that replaces the list, opened by a click in the first column. The URL has the row's key.
-   */
+  /** A page that replaces the list, opened by a click in the first column. The URL has the row's key. */
   readonly Page?: ComponentType<{ id: string; onClose: () => void }>;
   /** Actions for several rows at once. Without them, rows cannot be selected. */
   readonly Bulk?: ComponentType<BulkProps<Row>>;
-  /** The message shown if there are no rows at all. */
   readonly empty: ComponentProps<typeof EmptyState>;
 }
 

@@ -10,8 +10,8 @@ import { noteExport, useAskedExports } from './asked-exports.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * A button that requests a file of all rows that match the filters, not only of this page. The page's frame
- * says when it is ready.
+ * A button that requests a file of all rows that match the filters, not only of this page. The layout of the
+ * console says when the file is ready.
  */
 export function ListExport({
   list,
@@ -23,10 +23,11 @@ export function ListExport({
 }) {
   const [own, setOwn] = useState<string>();
   const isWaiting = useAskedExports().includes(own ?? '');
-  // The page's frame polls this query while a file is being made, so it is not fetched here.
+  // This component does not request the list of exports, because the layout of the console polls it while a
+  // file is being made.
   const { data } = useQuery({ ...queryOf(listExports, {}), enabled: false });
   const { send, isPending } = useCommand(exportList, {
-    failure: 'Not Exported',
+    failure: 'Export Failed',
     onDone({ id }) {
       setOwn(id);
       noteExport(id);

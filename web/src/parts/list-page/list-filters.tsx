@@ -20,10 +20,10 @@ export interface Filter<V> {
   /** The filter's name in the URL, if it differs from the field's name. */
   readonly param?: string;
   /**
-   * Parses the text from the URL. Undefined means no filter, for text that the server would not understand.
+   * Parses the text from the URL. Returns undefined, which means no filter, for text that the server would
+   * not understand.
    */
   readonly read: (text: string, texts: Texts) => V | undefined;
-  /** The filter's name, for display. */
   readonly label?: string;
   /**
    * True if the text is valid, even if it filters nothing. By default, a text is valid if `read` understands
@@ -61,7 +61,7 @@ interface UnknownText {
   text: string;
 }
 
-/** The texts in the URL that no filter understands. They are ignored. */
+/** The filters whose text in the URL they do not understand. These filters are ignored. */
 export function unknownTexts(filters: Filters, texts: Texts): readonly UnknownText[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const { param = field, label = param, read } = filter;
@@ -82,8 +82,8 @@ export function FilterControls({ filters, ...props }: ControlsProps & { filters:
 const longestSearch = 100;
 
 /**
- * A search filter. Text that is not `isEnough` is not sent, and the field says why. Text that is not
- * `isWhole` is not sent either, without a message.
+ * A search filter. A text for which `isEnough` is false is not sent, and the field says why. A text for which
+ * `isWhole` is false is not sent either, without a message.
  */
 export function search({
   isEnough = () => true,

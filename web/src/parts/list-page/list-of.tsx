@@ -125,7 +125,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
                   </div>
                 )}
                 {rows.length === 0 ? (
-                  <EmptyState title={`No ${noun[0]} found yet`} />
+                  <EmptyState title={`No ${noun[0]} in the rows searched so far`} />
                 ) : (
                   <DataTable
                     caption={title}
@@ -141,7 +141,7 @@ function listScreen<Row>(call: ListCall<Row>, list: List<Row>): FunctionComponen
                 <Pager
                   nextCursor={nextCursor}
                   pages={pages}
-                  next={lookedThrough === undefined ? 'Next' : 'Look further'}
+                  next={lookedThrough === undefined ? 'Next' : 'Search older rows'}
                 >
                   {lookedThrough !== undefined &&
                     `We looked through ${lookedThrough.toLocaleString('en-US')} ${noun[1]}. `}
@@ -168,7 +168,7 @@ function nameIn<Row>({ columns }: List<Row>, row: Row): string {
   return text === undefined ? '' : String(valueOf(row, text));
 }
 
-/** The columns of the table. If there is more to see, the first column opens the row. */
+/** The columns of the table. If a row has a panel, a page or details, the first column opens them. */
 function openingColumns<Row>(list: List<Row>): Column<Row>[] {
   const { noun } = list;
   const Panel = list.Panel ?? list.Page;
@@ -244,7 +244,7 @@ function OpenPanel({
     document.querySelector<HTMLElement>('tr[aria-current="true"] [data-open]')?.focus();
     change({ [param]: undefined });
   }
-  // A card that is open in the side panel covers this panel.
+  // The panel is hidden while a record's card is open in the same place.
   return id && !cards && <Panel key={id} id={id} onClose={close} />;
 }
 

@@ -20,7 +20,6 @@ export function ListSearch({
   placeholder: string;
   q: string;
   onChange: (q: string | undefined) => void;
-  /** True if the text is long enough for a search. */
   isEnough?: (q: string) => boolean;
   className?: string | undefined;
 }) {
@@ -29,7 +28,8 @@ export function ListSearch({
   const [seenQ, setSeenQ] = useState(q);
   if (q !== seenQ) {
     setSeenQ(q);
-    // The URL changed by something else, such as the Back button or a link that clears the search.
+    // Something other than this field changed the URL, such as the Back button or a link that clears the
+    // search. The field then shows the URL's text.
     if (q !== rested) setText(q);
   }
   const isNew = rested === text && rested !== q;

@@ -4,14 +4,12 @@ import { useQueryTexts } from '../../lib/use-query-texts.ts';
 import { Drawer } from '../../ui/dialog/dialog.tsx';
 import classes from './list-page.module.css';
 
-/**
- * The link in a row's first column to the page about the row. It is focusable, and Enter opens it.
- */
+/** The link in a row's first column to the page about the row. It is focusable, and Enter opens it. */
 export function RowLink(props: Pick<LinkProps, 'to' | 'search' | 'children'>) {
   return <Link {...props} resetScroll={false} data-open className={classes['open']} />;
 }
 
-/** A link that opens the row's panel. The panel's id is in the URL beside the filters. */
+/** A link that opens the row's panel. It adds the row's id to the URL and keeps the filters there. */
 export function PanelLink({ param, id, children }: LinkedRow) {
   const [query] = useQueryTexts();
   return (

@@ -22,7 +22,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { RoomActs, RoomViews } from '../room/room-slots.tsx';
 import type { Texts } from './list-filters.tsx';
 
-/** The part of the URL that a saved view stores, always in the same order: filters and sorting. */
+/**
+ * The part of the URL that a saved view stores: the filters, then the sorting, always in the same sequence.
+ */
 export function viewText(query: Texts, params: readonly string[]): string {
   const kept = [...new Set([...params, 'sort', 'dir'])].toSorted();
   return formatQuery(Object.fromEntries(kept.map((name) => [name, query[name]]))).slice(1);
@@ -100,11 +102,11 @@ function SaveForm({ list, query, onClose }: { list: string; query: string; onClo
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        A view keeps the filters and the sorting. You find it beside the tabs.
+        A view saves the filters and the sorting. Your views appear beside the tabs.
       </Text>
       <TextField label="Name" maxLength={savedViewLimits.nameLetters} {...form.field('name')} />
       <Switch
-        label="Everybody who reads this list sees it"
+        label="Show this view to everybody who reads the list"
         checked={form.values.isShared}
         onChange={(isShared) => form.change({ isShared })}
       />
@@ -123,7 +125,7 @@ function RemoveView({ view }: { view: SavedView }) {
   const remove = useCommand(removeView, {
     success: {
       title: 'View Removed',
-      description: `“${view.name}” is gone. The list stays as it is.`,
+      description: `“${view.name}” was removed. The list does not change.`,
     },
     failure: 'View Not Removed',
   });

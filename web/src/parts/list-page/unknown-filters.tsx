@@ -3,10 +3,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { type ControlsProps, type Filters, unknownTexts } from './list-filters.tsx';
 import classes from './list-page.module.css';
 
-/** The number of characters of an unknown filter that are shown. */
+/** The maximum number of characters that are shown of an unknown filter. */
 const longestShown = 40;
 
-/** Names the filters in the URL that this list does not have, with a button to clear them. */
+/** Names the filters whose value in the URL is not a valid choice, with a button to clear them. */
 export function UnknownFilters({ filters, query, onChange }: ControlsProps & { filters: Filters }) {
   const unknown = unknownTexts(filters, query);
   if (unknown.length === 0) return null;
@@ -23,7 +23,8 @@ export function UnknownFilters({ filters, query, onChange }: ControlsProps & { f
       >
         {unknown.map(({ param, label, text }) => (
           <p key={param}>
-            {label}: there is no “{text.slice(0, longestShown)}”. The list is not filtered by it.
+            {label}: “{text.slice(0, longestShown)}” is not a choice, so the list ignores this
+            filter.
           </p>
         ))}
       </Notice>

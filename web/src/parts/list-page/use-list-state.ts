@@ -25,9 +25,8 @@ export function useListState({
   sorts,
 }: {
   rowsPerPage: number;
-  /** Undefined if the list has only one order, so that no column header sorts. */
+  /** Undefined if people cannot change the sorting. No column header then sorts. */
   sorting: SortingOf<string> | undefined;
-  /** The possible sort keys. */
   sorts: readonly string[];
 }) {
   const [query, setQuery] = useQueryTexts();

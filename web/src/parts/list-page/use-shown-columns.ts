@@ -32,7 +32,7 @@ export function useShownColumns<Row>(list: string, columns: readonly Column<Row>
     try {
       localStorage.setItem(keyOf(list), JSON.stringify([...chosen]));
     } catch {
-      // Without storage, the choice is lost when the page closes.
+      // If the browser offers no storage, the choice of columns is lost when the page closes.
     }
   }
 

@@ -5,7 +5,7 @@ interface Pin {
   readonly y: number;
 }
 
-/** Pins closer together than this would overlap, in pixels. */
+/** Pins closer together than this, in pixels, would overlap. */
 const pinSize = { width: 76, height: 44 } as const;
 
 /**

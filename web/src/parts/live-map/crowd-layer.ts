@@ -38,7 +38,8 @@ function drawMark(state: DriverState, { marks, halo }: CrowdColours): ImageData 
   context.lineWidth = 3;
   const path = new Path2D(outline);
   context.stroke(path);
-  // Silent drivers get a hollow, dashed mark, because only their last position is known.
+  // Silent drivers (their phone has stopped reporting) get a hollow, dashed mark, because only their last
+  // position is known.
   const [ground, line] = state === 'silent' ? [halo, marks[state]] : [marks[state], halo];
   context.fillStyle = ground;
   context.save();
@@ -62,8 +63,8 @@ const layer: SymbolLayerSpecification = {
   source: crowd,
   layout: {
     'icon-image': ['get', 'image'],
-    // Zoomed out to a whole city, drivers are dots, larger for late and silent ones. In a neighborhood, the
-    // signs are readable.
+    // In a view of the whole city, drivers are drawn as dots, with larger dots for late and silent drivers.
+    // In a view of a neighborhood, the sign inside each mark is large enough to read.
     'icon-size': [
       'interpolate',
       ['linear'],
@@ -89,7 +90,10 @@ const featuresOf = (drivers: readonly NamedDriver[]): FeatureCollection<Point> =
   })),
 });
 
-/** Draws many drivers' marks as one layer of the map, so that panning is not slowed down. */
+/**
+ * Draws many drivers' marks as one layer of the map. If the marks were elements of the page, every frame of a
+ * pan would move each of them, and 2,000 of them would stop the map for seconds.
+ */
 export function drawCrowd(
   map: MapLibreMap,
   drivers: readonly NamedDriver[],

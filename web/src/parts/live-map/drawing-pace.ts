@@ -4,16 +4,19 @@ interface DrawnMap {
   isMoving(): boolean;
 }
 
-/** Frames slower than this, in milliseconds, make gliding jerky and block taps. */
+/** Frames slower than this, in milliseconds, make the markers' movement jerky and block taps. */
 const slowestFrameMs = 80;
 /** The number of slow frames in a row that counts as a real problem, not an accident. */
 const slowFrames = 4;
-/** The pause before gliding is tried again, because the phone may only have been busy. */
+/**
+ * The pause in milliseconds after which markers may move smoothly again, because the phone may only have been
+ * busy.
+ */
 const restMs = 60_000;
 
 /**
- * Measures how fast a map draws while its markers glide. The returned function is true if markers should jump
- * instead.
+ * Measures how fast a map draws while its markers move smoothly. The returned function returns true if the
+ * markers should jump instead.
  */
 export function watchDrawingPace(map: DrawnMap): () => boolean {
   let drawnAtMs: number | null = null;

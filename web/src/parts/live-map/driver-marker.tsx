@@ -24,7 +24,7 @@ export function DriverMarker({ map, driver }: { map: RunningMap; driver: DriverP
   );
 }
 
-/** Marks of late drivers lie above the markers of orders. */
+/** The layer for marks of late drivers, which is above the markers of orders. */
 const lateLayer = 6;
 
 /**

@@ -12,7 +12,9 @@ const icons = {
   busy: IconNavigationFilled,
 } as const;
 
-/** A dashed ring for a silent driver: only their last position is known. */
+/**
+ * A dashed ring for a silent driver (the phone has stopped reporting): only their last position is known.
+ */
 function SilentMark() {
   return (
     <svg

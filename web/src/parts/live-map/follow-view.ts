@@ -7,14 +7,12 @@ import type { MapPadding } from './map-scene.ts';
 import type { FollowView } from './running-map.ts';
 
 /**
- * The tilt of the map in degrees. The view shows the road up to the next maneuver, within the zoom limits
- * below.
+ * The tilt of the map in degrees, then the limits of the zoom. `alone` is the zoom if there is no next
+ * maneuver.
  */
 const pitch = 46;
 const zooms = { farthest: 14, nearest: 17.25, alone: 16 };
-/**
- * The zoom changes in steps of this size, so that it does not change with every movement of the driver.
- */
+/** The zoom changes in steps of this size, so that it does not change with every movement of the driver. */
 const zoomStep = 0.25;
 /** The driver's vertical position in the uncovered part of the map, as a share from the top. */
 const driverShare = 0.72;
@@ -25,13 +23,14 @@ const marginPixels = 56;
  */
 const metersPerPixel = 40_075_016.686 / 512;
 /**
- * The height of MapLibre's camera above the ground, in heights of the map. It follows from the field of view.
+ * The height of MapLibre's camera above the ground, as a multiple of the map's height. It follows from the
+ * field of view.
  */
 const cameraHeights = 1.5;
 
 /**
- * The ground distance of a point this many pixels above the middle of a tilted map. Its unit is a pixel at
- * the middle's scale.
+ * The distance on the ground from the map's middle to a point drawn this many pixels above it, on a tilted
+ * map. The unit is the length that one pixel covers at the map's middle.
  */
 function groundPixels(above: number, height: number): number {
   const camera = cameraHeights * height;

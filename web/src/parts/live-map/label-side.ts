@@ -4,8 +4,8 @@ export type LabelSide = 'left' | 'right' | 'below';
 const gap = 20;
 
 /**
- * The side for a label of `width` pixels beside a marker at `x`, in a map `mapWidth` wide: away from the other end
- * of the route, or below if there is no room.
+ * The side of a marker that gets the label: away from the other end of the route, or below if there is no
+ * room. All numbers are in pixels: the marker is at `x`, the label is `width` wide.
  */
 export function labelSide(
   x: number,

@@ -14,12 +14,12 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Half the size of a marker, in pixels; below it, half the height of a label. */
+/** Half the size of a marker, then half the height of a label, in pixels. */
 const markerHalf = 13;
 const labelHalf = 10;
 /**
- * The distance from a marker's center to a label beside it; then the distance to the middle of a label below
- * it.
+ * The distance in pixels from a marker's center to a label beside it; then the distance to the middle of a
+ * label below it.
  */
 const beside = 18;
 const below = 25;
@@ -39,9 +39,9 @@ function overlap(one: Box, other: Box): boolean {
   return !isAside && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Half the height of an order's marker. */
+/** Half the height of an order's marker, in pixels. */
 const pillHalf = 19;
-/** The distance from the mark of a driver to the driver's name. */
+/** The distance in pixels from the center of a driver's mark to the driver's name. */
 const besideDriver = 12;
 const driverHalf = 9;
 

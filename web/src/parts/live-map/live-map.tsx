@@ -54,12 +54,12 @@ interface LiveMapProps {
   onSelectOrder?: (orderId: string) => void;
   /** `none`: a static picture. `cooperative`: for pages that scroll. `all`: full interaction. */
   gestures?: MapGestures;
-  /** The covered part of the map on each side, in pixels. Important places stay out of it. */
+  /** The covered part of the map on each side, in pixels. The map keeps its important points out of it. */
   padding?: MapPadding;
   className?: string | undefined;
   /**
-   * Renders more content above the map, such as hints at places beyond its edges. `named` are the drivers
-   * whose names are shown.
+   * Renders more content over the map, such as hints about points outside the visible area. `named` has the
+   * ids of the drivers whose names are shown.
    */
   renderAbove?: (map: RunningMap, named: ReadonlySet<string>) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The initial view of a map without points to frame (product-rules.md#maps). */
+/** The initial view of a map that has no points to show (product-rules.md#maps). */
 export const mapDefaults = {
   center: { lat: 38.627, lng: -90.1994 },
   zoom: 11,

@@ -40,7 +40,7 @@ export function MapFrame({
       {state === 'unavailable' && (
         <div className={classes['cover']} role="note">
           <p className={classes['message']}>
-            <strong>The map cannot be shown here.</strong>
+            <strong>We cannot show the map.</strong>
             {instead}
           </p>
         </div>

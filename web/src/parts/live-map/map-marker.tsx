@@ -24,9 +24,7 @@ function glide(handle: MarkerHandle, from: GeoPoint, to: GeoPoint, onStep: (at: 
   return () => cancelAnimationFrame(frame);
 }
 
-/**
- * Places a React element at a position on the map. With `glides` it moves smoothly instead of jumping.
- */
+/** Places a React element at a position on the map. With `glides` it moves smoothly instead of jumping. */
 export function MapMarker({
   map,
   at: { lat, lng },
@@ -40,7 +38,7 @@ export function MapMarker({
   glides?: boolean;
   /** Higher layers are drawn above lower ones. */
   layer?: number;
-  /** Makes the marker draggable. It is called with the new position. */
+  /** Called with the new position after a drag. Without this function, the marker cannot be dragged. */
   onDragged?: (to: GeoPoint) => void;
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 
-/** `[lng, lat]`, the order that the API uses for a route's geometry. */
+/** Longitude, then latitude, as in the API's route geometry. */
 export type Position = [number, number];
 
 /** A route's line, and the parts of it that are only estimated. */
@@ -29,7 +29,6 @@ export interface OrderOnMap extends GeoPoint {
   readonly description: string;
   /** The number of pixels between the ring at the pickup door and the marker above it. */
   readonly lift?: number | undefined;
-  /** True if the order has just appeared. */
   readonly isNew?: boolean | undefined;
 }
 

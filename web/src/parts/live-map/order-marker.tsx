@@ -9,8 +9,8 @@ import type { OrderOnMap } from './map-scene.ts';
 import type { RunningMap } from './running-map.ts';
 
 /**
- * Keeps a marker fully visible at the map's edge while its place is in view, by shifting the marker off that
- * place.
+ * Shifts a marker at the map's edge inwards so that all of it is visible. This applies only while the
+ * marker's true position is in view.
  */
 export function useKeptInside(
   map: RunningMap,
@@ -18,7 +18,7 @@ export function useKeptInside(
 ): RefObject<HTMLButtonElement | null> {
   const marker = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // A shifted marker would move its ring away from the door.
+    // A marker with a `lift` is not shifted, because its ring would then move away from the door.
     if (lift > 0) return undefined;
     function settle(): void {
       if (marker.current === null) return;

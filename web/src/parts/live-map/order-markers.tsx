@@ -9,8 +9,8 @@ import { OrderMarker, useKeptInside } from './order-marker.tsx';
 import type { RunningMap } from './running-map.ts';
 
 /**
- * Markers of orders closer together than this, in miles, overlap at any zoom. Clicks then select them one
- * after the other.
+ * Markers of orders closer together than this, in miles, overlap at any zoom. Clicks then select the orders
+ * one after the other.
  */
 const oneDoorMiles = 0.15;
 const edge = { top: 60, right: 90, bottom: 60, left: 90 } as const;

@@ -70,8 +70,8 @@ export function PinMap({
       </div>
       <Text size={13} tone="quiet" id={hint}>
         {state === 'unavailable'
-          ? 'Without the map the pin stays where the address is.'
-          : 'Drag the pin, tap the map, or use the arrow keys on the pin; with Shift it moves farther.'}
+          ? 'The map did not load, so the pin stays at the address.'
+          : 'Drag the pin, tap the map, or use the arrow keys. Hold Shift to move the pin farther.'}
       </Text>
       <p className="visually-hidden" aria-live="polite">
         {words === 'where it was' ? '' : `The pin is ${words}.`}

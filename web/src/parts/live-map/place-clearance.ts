@@ -37,7 +37,7 @@ export const placeClearance: SymbolLayerSpecification = {
     'text-padding': 10,
     'text-allow-overlap': true,
     'text-anchor': ['match', ['get', 'side'], 'left', 'right', 'right', 'left', 'top'],
-    // The offset in ems: 20 pixels beside the marker's center, or below it.
+    // The label's offset in ems: 1.5 (20 pixels) to the side of the marker's center, or 1.2 below the center.
     'text-offset': [
       'match',
       ['get', 'side'],

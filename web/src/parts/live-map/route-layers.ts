@@ -47,8 +47,8 @@ export const readRouteColours = (element: Element, theme: 'light' | 'dark'): Rou
 const towardsRoad = 0.35;
 
 /**
- * The position of the label for an estimated stretch, which is a straight line. It goes above the line, or
- * east of a steep one.
+ * The position of the label for an estimated stretch, which is a straight line. The label is above the line,
+ * or to the right of a line that is steep on the map.
  */
 function wordBeside(
   { line }: RoutePiece,
@@ -171,9 +171,7 @@ export const blankImage = {
   },
 };
 
-/**
- * Invisible map symbols along the route. Street names avoid them, so none is drawn across the route.
- */
+/** Invisible map symbols along the route. Street names avoid them, so none is drawn across the route. */
 export const routeClearance: SymbolLayerSpecification = {
   id: 'route-clearance',
   type: 'symbol',

@@ -46,7 +46,6 @@ export interface FollowView {
   readonly offset: readonly [number, number];
 }
 
-/** The operations of a running map that components use. */
 export interface RunningMap {
   setTheme(theme: MapTheme): void;
   setRoute(pieces: readonly RoutePiece[], colours: RouteColours): void;
@@ -62,19 +61,21 @@ export interface RunningMap {
     element: HTMLElement,
     at: GeoPoint,
     layer: number,
-    /** Makes the marker draggable. It is called with the position where the marker was dropped. */
+    /**
+     * Called with the position where the marker was dropped. Without this function, the marker cannot be
+     * dragged.
+     */
     onDragged?: (to: GeoPoint) => void,
   ): MarkerHandle;
   /** Calls back with the position that was clicked. */
   onClicked(callback: (at: GeoPoint) => void): () => void;
   /**
-   * Brings all points into view, clear of `padding`; a single point is shown at the closest zoom that `zoom`
-   * allows.
+   * Brings all points into view, clear of `padding`. It never zooms in to a single street, even for a single
+   * point.
    */
   frame(points: readonly GeoPoint[], padding: MapPadding, animate: boolean): void;
-  /** Centers one place at the given zoom. */
   centre(at: GeoPoint, zoom: number, animate: boolean): void;
-  /** Turns and tilts the view as fast as markers glide. */
+  /** Turns and tilts the view in the time that a marker takes to move. */
   follow(view: FollowView, animate: boolean): void;
   /** A point's distance from the map's left edge, and the map's width, in pixels. */
   horizontal(at: GeoPoint): { x: number; width: number };
@@ -84,7 +85,6 @@ export interface RunningMap {
   size(): { width: number; height: number };
   /** Calls back when the view stops moving, and on every resize. */
   onSettled(callback: () => void): () => void;
-  /** Calls back when the map's element changes size. */
   onResized(callback: () => void): () => void;
   /** True once a person has moved the map. It then no longer moves by itself. */
   wasMoved(): boolean;

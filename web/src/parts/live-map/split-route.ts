@@ -4,10 +4,10 @@ import type { Position, RouteOnMap } from './map-scene.ts';
 
 /** A stretch of a route that is drawn in one style. */
 export interface RoutePiece {
-  /** True if the driver has already driven this piece. */
+  /** True if the driver has already driven this piece of the route. */
   readonly isDone: boolean;
   readonly isEstimate: boolean;
-  /** True if the piece belongs to a later drive. */
+  /** True if this piece of the route belongs to a later drive. */
   readonly isLater?: true;
   readonly line: Position[];
 }
@@ -44,7 +44,7 @@ function cutOf(geometry: readonly Position[], driver: GeoPoint): Cut | null {
   return { before, at: [found.point.lng, found.point.lat] };
 }
 
-/** Joins neighboring pieces that look the same. */
+/** Joins neighboring pieces of a route that look the same. */
 function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
   return pieces.reduce<RoutePiece[]>((lines, piece) => {
     const last = lines.at(-1);

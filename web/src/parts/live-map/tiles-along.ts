@@ -12,8 +12,8 @@ const farthestZoom = 10;
 /** The distance between the checked points of a line, in degrees: less than a tile of zoom 16. */
 const stepDegrees = 0.003;
 /**
- * The most tiles to store. If a longer route needs more, only those at its beginning are stored, in every
- * zoom.
+ * The maximum number of tiles to store. If a longer route needs more, only those at its beginning are stored,
+ * in every zoom.
  */
 const tilesAtMost = 400;
 

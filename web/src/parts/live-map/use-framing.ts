@@ -11,15 +11,15 @@ import type {
 import type { RunningMap } from './running-map.ts';
 
 /**
- * The margin in pixels for a marker and its halo at the map's edge. On a map with little height it is at most
- * a sixth of the height, so that the route stays visible. The bottom always gets all of it, for labels.
+ * The margin in pixels for a marker and its halo at the map's edge. On a map with little height, it is at
+ * most a sixth of the height, so that the route stays visible. The bottom keeps the full margin, for labels.
  */
 const widestEdge = 44;
 const edgeShare = 1 / 6;
 /** Space in pixels for a label beside a marker, on maps wide enough for labels at the sides. */
 const labelRoom = 150;
 const wideMap = 700;
-/** The view stops zooming in once the driver is closer to the destination than this. */
+/** The distance to the destination, in miles, below which the view stops zooming in. */
 const nearestMiles = 0.1;
 
 /**
@@ -39,7 +39,10 @@ export function useFraming(
     pickup: MapPlace | undefined;
     dropoff: MapPlace | undefined;
     driver: DriverPosition | undefined;
-    /** The driver's destination; with a driver, these two points must be in view. */
+    /**
+     * The driver's destination. If there is also a driver, only the driver and this destination must be in
+     * view.
+     */
     goal: GeoPoint | undefined;
     /** If there is a driver, the view is centered on the driver at this zoom. */
     driverZoom: number | undefined;
@@ -69,7 +72,8 @@ export function useFraming(
   const asked = JSON.stringify(focus);
   const askedBefore = useRef(asked);
   const bringIntoView = useEffectEvent((running: RunningMap, animate: boolean) => {
-    // True if the caller asks for a new focus. Then the map moves even if a person has moved it before.
+    // True if the caller passes new points in `focus`. The map then moves, even if a person has moved it
+    // before.
     const isAskedFor = focus !== undefined && asked !== askedBefore.current;
     askedBefore.current = asked;
     if (running.wasMoved() && !isAskedFor) return;
@@ -91,7 +95,7 @@ export function useFraming(
     );
   });
 
-  // The map moves for a new route, place or order, but not for each step of the driver.
+  // The map moves for a new route, place or order, but not for each new position of the driver.
   const fixed = JSON.stringify([
     pickup,
     dropoff,

@@ -6,16 +6,19 @@ import type { RunningMap } from './running-map.ts';
 /** The width of a letter in a marker's label and the largest width of a label, in pixels. */
 const perLetter = 7.4;
 const widest = 210;
-/** The most names shown at once on a map. Nobody would read more, and placing them takes time. */
+/**
+ * The maximum number of names shown at once on a map. Nobody would read more, and placing them takes time.
+ */
 const mostNames = 40;
 /** The horizontal padding of an order's marker, in pixels. */
 const besideWords = 24;
 
-/** The width of the ring at the door, below a marker that is drawn above it. */
+/** The width in pixels of the ring at the customer's door, below an order's marker. */
 const ringWidth = 22;
 
 /**
- * The places, without labels that would overlap another one. Earlier places in the list keep their labels.
+ * Removes the labels that would overlap another label. The places that come first in the list keep their
+ * labels.
  */
 export function useLabelsWithRoom<P extends MapPlace>(
   map: RunningMap | null,
@@ -45,7 +48,8 @@ export function useLabelsWithRoom<P extends MapPlace>(
 }
 
 /**
- * Ids of the drivers whose names have room on the current map. Orders' markers and earlier names come first.
+ * Ids of the drivers whose names have room on the current map. A name is left out if it would cover an
+ * order's marker or an earlier name.
  */
 export function useNamesWithRoom(
   map: RunningMap | null,

@@ -5,7 +5,8 @@ import { send } from '../../lib/api/send.ts';
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 /**
- * The service worker that receives push messages. Undefined if there is none, as in some private windows.
+ * The service worker that receives push messages. Undefined if there is none, as in some private browser
+ * windows.
  */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   const canPush =

@@ -31,10 +31,10 @@ function lockedWords({ channels }: Group): string | null {
 export function ChoicesTable({ groups }: { groups: readonly Group[] }) {
   return (
     <table className={classes['table']}>
-      <caption className="visually-hidden">What we tell you, by channel</caption>
+      <caption className="visually-hidden">How we send each notification</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Notification</th>
           {notificationChannels.map((channel) => (
             <th key={channel} scope="col">
               {channelNames[channel]}

@@ -91,7 +91,7 @@ test('a tick is saved at once, and taken back where the server refuses it', asyn
 
 test('mail that comes back is said', async () => {
   openSettings({ mail: { address: customer.email, isUnreachable: true } });
-  expect(await screen.findByText(`Mail to ${customer.email} comes back.`)).toBeTruthy();
+  expect(await screen.findByText(`Mail to ${customer.email} does not arrive.`)).toBeTruthy();
 });
 
 /**
@@ -127,10 +127,10 @@ test('push messages are asked for only after a press, and can be ended', async (
   const server = openSettings();
   server.answers(readPushKey, { publicKey: 'BPublicKey' });
   server.answers(subscribeToPush, undefined);
-  const button = await screen.findByRole('button', { name: 'Turn on for this device' });
+  const button = await screen.findByRole('button', { name: 'Turn on push messages' });
   expect(browser.requestPermission).not.toHaveBeenCalled();
   fireEvent.click(button);
-  const off = await screen.findByRole('button', { name: 'Turn off for this device' });
+  const off = await screen.findByRole('button', { name: 'Turn off push messages' });
   expect(browser.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
     applicationServerKey: 'BPublicKey',
@@ -147,7 +147,7 @@ test('push messages are asked for only after a press, and can be ended', async (
   server.answers(unsubscribeFromPush, undefined);
   await waitFor(() => expect(off).toHaveProperty('disabled', false));
   fireEvent.click(off);
-  expect(await screen.findByRole('button', { name: 'Turn on for this device' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Turn on push messages' })).toBeTruthy();
   expect(server.sent.at(-1)).toMatchObject({
     what: 'DELETE /api/push-subscriptions',
     body: { endpoint: 'https://push.example/abc' },
@@ -157,8 +157,8 @@ test('push messages are asked for only after a press, and can be ended', async (
 test('who says no to their browser is told that nothing was turned on', async () => {
   const browser = browserWithPush('denied');
   const server = openSettings();
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
-  expect(await screen.findByText(/your browser did not allow it/)).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on push messages' }));
+  expect(await screen.findByText(/^Your browser did not allow push messages/)).toBeTruthy();
   expect(browser.subscribe).not.toHaveBeenCalled();
   expect(server.sent).toEqual([]);
 });
@@ -167,7 +167,7 @@ test('text messages need a US phone, consent and the code that was sent there', 
   const server = openSettings();
   fireEvent.click(await screen.findByRole('button', { name: 'Send me a code' }));
   expect(screen.getByText(phoneMessage)).toBeTruthy();
-  expect(screen.getByText('Please agree first')).toBeTruthy();
+  expect(screen.getByText('Please agree to text messages')).toBeTruthy();
   expect(server.sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Mobile phone'), { target: { value: '314-555-0199' } });
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree to text messages/ }));
@@ -196,7 +196,7 @@ test('a number is given up by a press, and one that replied STOP says so', async
   expect(await screen.findByText(`Somebody replied STOP from ${phone}.`)).toBeTruthy();
   server.refuses(forgetTextNumber, 503, 'busy', errors.busy.message);
   fireEvent.click(screen.getByRole('button', { name: 'End text messages' }));
-  await screen.findByText('Your number could not be removed');
+  await screen.findByText('We could not remove your number');
   server.answers(forgetTextNumber, undefined);
   server.answers(readNotificationPreferences, preferences);
   fireEvent.click(screen.getByRole('button', { name: 'End text messages' }));

@@ -11,7 +11,8 @@ import { PushChoice } from './push-choice.tsx';
 import { TextChoice } from './text-choice.tsx';
 
 /**
- * The section of the settings for notifications: a choice per channel, and the address of each channel.
+ * The section of the settings for notifications: a choice per channel, and the phone number or devices that a
+ * channel uses.
  */
 export function NotificationSettings() {
   const query = useQuery(queryOf(readNotificationPreferences, {}));
@@ -20,13 +21,13 @@ export function NotificationSettings() {
       {(preferences) => (
         <Stack gap={6}>
           <Text tone="quiet">
-            Messages about your money, your account or a cancelled stop cannot be turned off and
-            come at any hour. Everything else waits from 9 PM to 8 AM.
+            Messages about your money, your account or a cancelled stop come at any hour. You cannot
+            turn these messages off. We send all other messages only from 8 AM to 9 PM.
           </Text>
           {preferences.mail.isUnreachable && (
             <Notice tone="warn" icon={<IconMailOff stroke={1.75} />}>
-              <strong>Mail to {preferences.mail.address} comes back.</strong> We send no more there
-              until your account has another e-mail.
+              <strong>Mail to {preferences.mail.address} does not arrive.</strong> We no longer send
+              e-mail to your address. Please enter another address.
             </Notice>
           )}
           <ChoicesTable groups={preferences.groups} />

@@ -17,10 +17,10 @@ import {
 import classes from '../bell/notifications.module.css';
 
 const said: Readonly<Record<PushState, string>> = {
-  unsupported: 'This browser does not support push messages here.',
+  unsupported: 'This browser does not support push messages.',
   blocked:
-    'This browser blocks messages from this site. Allow them in its settings, then come back.',
-  off: 'Messages on this device while the site is closed: your driver is on the way, a store did not take an item. Your browser asks you first.',
+    'This browser blocks messages from this site. Allow messages in the browser’s settings, then come back.',
+  off: 'Get messages on this device while the site is closed, for example when your driver is on the way. Your browser asks you first.',
   on: 'This device gets push messages.',
 };
 
@@ -57,7 +57,7 @@ export function PushChoice({ devices }: { devices: number }) {
     turn(async () => {
       const subscription = await subscribeThisBrowser();
       if (subscription === null)
-        setProblem('Nothing was turned on: your browser did not allow it.');
+        setProblem('Your browser did not allow push messages, so they are still off.');
       else subscribe.send({ body: subscription });
     });
   const turnOff = () =>
@@ -77,7 +77,9 @@ export function PushChoice({ devices }: { devices: number }) {
       {state !== undefined && <Text tone="quiet">{said[state]}</Text>}
       {others > 0 && (
         <Text tone="quiet">
-          {others === 1 ? 'One other device gets them.' : `${others} other devices get them.`}
+          {others === 1
+            ? 'One other device gets push messages.'
+            : `${others} other devices get push messages.`}
         </Text>
       )}
       {state === 'off' && (
@@ -86,12 +88,12 @@ export function PushChoice({ devices }: { devices: number }) {
           disabled={isBusy}
           onClick={() => void turnOn()}
         >
-          {isBusy ? 'Turning on...' : 'Turn on for this device'}
+          {isBusy ? 'Turning on...' : 'Turn on push messages'}
         </Button>
       )}
       {state === 'on' && (
         <Button disabled={isBusy} onClick={() => void turnOff()}>
-          {isBusy ? 'Turning off...' : 'Turn off for this device'}
+          {isBusy ? 'Turning off...' : 'Turn off push messages'}
         </Button>
       )}
       <div role="alert">{trouble !== undefined && <Text tone="bad">{trouble}</Text>}</div>

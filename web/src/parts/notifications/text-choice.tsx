@@ -28,8 +28,8 @@ export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Pre
       </Text>
       {isStopped && (
         <Notice tone="warn" icon={<IconMessageOff stroke={1.75} />}>
-          <strong>Somebody replied STOP from {phone ?? 'your phone'}.</strong> Reply START from
-          there to get text messages again.
+          <strong>Somebody replied STOP from {phone ?? 'your phone'}.</strong> To get text messages
+          again, reply START from the same phone.
         </Notice>
       )}
       {phone === null ? (
@@ -38,7 +38,7 @@ export function TextChoice({ text: { phone, isConfirmed, isStopped } }: Pick<Pre
         <>
           {isConfirmed ? (
             <Text tone="quiet">
-              They go to <span className="tabular">{phone}</span>.
+              Text messages go to <span className="tabular">{phone}</span>.
             </Text>
           ) : (
             <CodeForm phone={phone} />
@@ -57,7 +57,7 @@ function PhoneForm() {
     values: { phone: phone ?? '', consents: false },
     check: ({ phone: typed, consents }) => ({
       ...(usPhoneOf(typed) === null && { phone: phoneMessage }),
-      ...(!consents && { consents: 'Please agree first' }),
+      ...(!consents && { consents: 'Please agree to text messages' }),
     }),
     input: (values) => ({ body: { phone: values.phone, consents: true as const } }),
     fieldOfCode: { text_number_stopped: 'phone' },
@@ -65,7 +65,7 @@ function PhoneForm() {
   return (
     <Stack as="form" gap={4} className={classes['form']} {...form.props}>
       <Text tone="quiet">
-        For urgent news: your driver is on the way, or a store did not take an item.
+        We text you urgent updates, for example when your driver is on the way.
       </Text>
       <Problem problem={form.problem} />
       <TextField
@@ -131,7 +131,7 @@ function Problem({ problem }: { problem: string | undefined }) {
 }
 
 function Forget({ isConfirmed }: { isConfirmed: boolean }) {
-  const forget = useCommand(forgetTextNumber, { failure: 'Your number could not be removed' });
+  const forget = useCommand(forgetTextNumber, { failure: 'We could not remove your number' });
   const words = isConfirmed ? 'End text messages' : 'Use another number';
   return (
     <Button disabled={forget.isPending} onClick={() => forget.send({})}>

@@ -84,7 +84,7 @@ function Price({ order: { price, credit } }: { order: CardAnswer }) {
       </Text>
       {credit > 0 && (
         <Text as="span" size={13} tone="quiet" figures>
-          {credit >= price ? 'all of it credit' : `${formatDollars(credit)} of it credit`}
+          {credit >= price ? 'paid with credit' : `${formatDollars(credit)} paid with credit`}
         </Text>
       )}
     </Stack>

@@ -29,7 +29,7 @@ export function UnpaidCard({ order }: { order: OrderCard }) {
     <Card as="article" className={classes['unpaid-card']} aria-labelledby={`${titleId} ${nameId}`}>
       <Row align="center" wrap gap={3} size={14} tone="faint">
         <Badge tone="warn" icon={<IconClock stroke={1.75} />}>
-          {order.paymentStatus === 'failed' ? 'Payment failed' : 'Created, not paid'}
+          {order.paymentStatus === 'failed' ? 'Payment failed' : 'Not paid yet'}
         </Badge>
         <span className="code">{order.trackingNumber}</span>
       </Row>
@@ -41,13 +41,13 @@ export function UnpaidCard({ order }: { order: OrderCard }) {
         to {order.dropoffName}. <PickupWindow slot={order} />.
       </p>
       <Text tone="quiet">
-        {order.statusMessage} Unpaid, it ends <SpokenTime instant={payableUntil(order)} />, and
-        nothing is charged.
-        {order.credit > 0 && ` Your credit pays ${formatDollars(order.credit)} of it.`}
+        {order.statusMessage} If you do not pay, the order ends{' '}
+        <SpokenTime instant={payableUntil(order)} /> at no cost.
+        {order.credit > 0 && ` Your credit pays ${formatDollars(order.credit)} of the price.`}
       </Text>
       <PayLink order={order} showsAmount wide />
       <Link className={classes['more']} to={paths.orderStatus({ orderId: order.id })}>
-        Change it or cancel
+        Change or cancel the order
       </Link>
     </Card>
   );

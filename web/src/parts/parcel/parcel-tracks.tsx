@@ -8,7 +8,8 @@ import { trackText } from '../../words/everyone/parcels.ts';
 import { CarrierNumber } from './carrier-number.tsx';
 
 /**
- * The tracking numbers of the parcels, each with the carrier's status and a link to its public page.
+ * The tracking numbers of the parcels. Each has the parcel's status, as the carrier reports it, and a link to
+ * the carrier's public page.
  */
 export function ParcelTracks({ tracks }: { tracks: readonly ParcelTrack[] }) {
   const viewpoint = { nowMs: useNow(), timeZone: useTimeZone() };

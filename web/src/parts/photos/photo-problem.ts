@@ -5,10 +5,10 @@
 export function photoProblem({ type }: Pick<File, 'type'>): string | null {
   return type === '' || type.startsWith('image/')
     ? null
-    : 'This is not a photo. Take one, or choose a picture.';
+    : 'This file is not a photo. Take a photo, or choose a picture.';
 }
 
-/** Like `photoProblem`, for a photo that is required. */
+/** The reason that a required photo is missing or cannot be a photo; null if the file may be one. */
 export function neededPhotoProblem(
   file: File | null,
   missing = 'A photo is required',

@@ -1,6 +1,6 @@
 const longestSidePixels = 2_000;
 const quality = 0.82;
-/** The largest size in bytes at which photos are sent unchanged. */
+/** Photos of at most this size, in bytes, are sent unchanged. */
 const largeBytes = 1_000_000;
 
 function toJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {

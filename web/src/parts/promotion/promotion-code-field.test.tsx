@@ -12,7 +12,7 @@ async function start() {
   server.answers(me, customer);
   server.answers(listOwnCredits, { available: 0, credits: [] });
   openApp('/account-settings#credit');
-  fireEvent.click(await screen.findByRole('button', { name: 'Have a code?' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a promotion code' }));
   const enter = (value: string) => {
     fireEvent.change(screen.getByLabelText('Code'), { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -40,5 +40,5 @@ test('a code that is taken says what it gave', async () => {
   });
   enter('spring5');
   await screen.findByText('You have $5.00 more credit.');
-  await screen.findByRole('button', { name: 'Have a code?' });
+  await screen.findByRole('button', { name: 'Add a promotion code' });
 });

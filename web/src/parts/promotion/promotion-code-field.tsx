@@ -40,7 +40,7 @@ export function PromotionCodeField({ orderId }: { orderId?: string }) {
     return (
       <Row>
         <Button size="sm" onClick={() => setOpen(true)}>
-          Have a code?
+          Add a promotion code
         </Button>
       </Row>
     );

@@ -54,13 +54,13 @@ test('a part of a covered return is given back to its retailer, with a fault and
     <GiveBackCover orderId={orderId} trackingNumber="RTN-7K4QH2MX" retailer="Target" owed={9.79} />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Give Back to Target' }));
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Give It Back' }));
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Give Back' }));
   const amount = screen.getByLabelText(/^Amount/);
   fireEvent.change(amount, { target: { value: '9.80' } });
   press();
-  expect(screen.getByText('At most $9.79 can be given back')).toBeTruthy();
-  expect(screen.getByText('Say whose fault it is')).toBeTruthy();
-  expect(screen.getByText('Say why')).toBeTruthy();
+  expect(screen.getByText('At most $9.79 can be refunded')).toBeTruthy();
+  expect(screen.getByText('Choose who is at fault')).toBeTruthy();
+  expect(screen.getByText('Enter a reason')).toBeTruthy();
   expect(server.sent.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
   fireEvent.change(amount, { target: { value: '4.79' } });
   fireEvent.change(screen.getByLabelText(/^Whose fault/), { target: { value: 'driver' } });
@@ -74,5 +74,5 @@ test('a part of a covered return is given back to its retailer, with a fault and
       }),
     ),
   );
-  expect(await screen.findByText('Given back')).toBeTruthy();
+  expect(await screen.findByText('Refund Booked')).toBeTruthy();
 });

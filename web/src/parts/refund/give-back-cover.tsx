@@ -22,7 +22,7 @@ interface CoveredReturn {
   owed: number;
 }
 
-/** Reduces the amount that a retailer owes for a return it pays for, by all or part of it. */
+/** Reduces the amount that a retailer owes for one return, in full or in part. */
 export function GiveBackCover(covered: CoveredReturn) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -35,7 +35,7 @@ export function GiveBackCover(covered: CoveredReturn) {
       <Dialog
         opened={isOpen}
         onClose={close}
-        title={`Give back to ${covered.retailer}, ${covered.trackingNumber}`}
+        title={`Give money back to ${covered.retailer} for ${covered.trackingNumber}`}
         size="md"
       >
         {isOpen && <GiveBackForm {...covered} onClose={close} />}
@@ -57,12 +57,12 @@ function GiveBackForm({
     check: ({ amount, fault, reason }) => {
       const cents = centsTyped(amount) ?? 0;
       return {
-        ...(cents <= 0 && { amount: 'Type an amount' }),
+        ...(cents <= 0 && { amount: 'Enter an amount' }),
         ...(cents > toCents(owed) && {
-          amount: `At most ${formatDollars(owed)} can be given back`,
+          amount: `At most ${formatDollars(owed)} can be refunded`,
         }),
-        ...(fault === '' && { fault: 'Say whose fault it is' }),
-        ...(reason.trim() === '' && { reason: 'Say why' }),
+        ...(fault === '' && { fault: 'Choose who is at fault' }),
+        ...(reason.trim() === '' && { reason: 'Enter a reason' }),
       };
     },
     input: ({ amount, fault, reason }) => ({
@@ -75,7 +75,7 @@ function GiveBackForm({
     }),
     success: approval.isNeeded
       ? approvalAsked
-      : { title: 'Given back', description: trackingNumber },
+      : { title: 'Refund Booked', description: trackingNumber },
     onChange: ({ amount }) => approval.note(centsTyped(amount) ?? 0),
     onRefused: approval.refused,
     onDone: onClose,
@@ -83,8 +83,8 @@ function GiveBackForm({
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        {retailer} owes {formatDollars(owed)} for this return. What you give back is taken off its
-        next invoice, at our cost. The customer gets none of it.
+        {retailer} owes {formatDollars(owed)} for this return. We deduct your refund from the
+        retailer’s next invoice. The customer gets nothing.
       </p>
       <TextField
         label="Amount"
@@ -94,7 +94,7 @@ function GiveBackForm({
         required
         {...form.field('amount')}
       />
-      <SelectField label="Whose fault" required {...form.field('fault')}>
+      <SelectField label="Whose fault was it?" required {...form.field('fault')}>
         <option value="">Choose</option>
         {faults.map((one) => (
           <option key={one} value={one}>
@@ -106,9 +106,9 @@ function GiveBackForm({
       <ApprovalNeeded need={approval} />
       <FieldError id="give-back-cover-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Give It Back'}
+          {form.isPending ? 'Saving...' : approval.isNeeded ? 'Ask for Approval' : 'Give Back'}
         </Button>
       </Row>
     </Stack>

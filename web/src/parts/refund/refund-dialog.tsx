@@ -38,12 +38,12 @@ function centsOf({ share, amount }: Typed, { refundable, fee }: Refundable): num
 function problemsOf(typed: Typed, paid: Refundable) {
   const cents = centsOf(typed, paid);
   return {
-    ...(Number.isInteger(cents) && cents > 0 ? {} : { amount: 'Type an amount' }),
+    ...(Number.isInteger(cents) && cents > 0 ? {} : { amount: 'Enter an amount' }),
     ...(cents > toCents(paid.refundable)
-      ? { amount: `At most ${formatDollars(paid.refundable)} can be given back` }
+      ? { amount: `At most ${formatDollars(paid.refundable)} can be refunded` }
       : {}),
-    ...(typed.fault === '' ? { fault: 'Say whose fault it is' } : {}),
-    ...(typed.reason.trim() === '' ? { reason: 'A reason is required' } : {}),
+    ...(typed.fault === '' ? { fault: 'Choose who is at fault' } : {}),
+    ...(typed.reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
   };
 }
 
@@ -75,7 +75,7 @@ export function RefundDialog({
     fieldOfCode: { refund_exceeds_captured: 'amount' },
     success: approval.isNeeded
       ? approvalAsked
-      : { title: 'Given back', description: payment.trackingNumber },
+      : { title: 'Money Given Back', description: payment.trackingNumber },
     onChange: (typed) => approval.note(centsOf(typed, paid)),
     onRefused: approval.refused,
     onDone: onClose,
@@ -86,12 +86,17 @@ export function RefundDialog({
    */
   const choose = (share: RefundShare) => flushSync(() => form.change({ share }));
   return (
-    <Dialog opened onClose={onClose} title={`Give money back, ${payment.trackingNumber}`} size="md">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Give money back for ${payment.trackingNumber}`}
+      size="md"
+    >
       <Stack as="form" gap={4} {...form.props}>
         <p>
-          {formatDollars(refundable)} can be given back
-          {credit > 0 && <>, the last {formatDollars(credit)} of it as credit</>}. The driver keeps
-          what they earned, and the customer is told.
+          You can give back {formatDollars(refundable)}
+          {credit > 0 && <>, of which {formatDollars(credit)} as credit</>}. The driver keeps the
+          pay. We notify the customer.
         </p>
         {isOther && (
           <TextField
@@ -103,7 +108,7 @@ export function RefundDialog({
             {...form.field('amount')}
           />
         )}
-        <SelectField label="Whose fault" required {...form.field('fault')}>
+        <SelectField label="Whose fault was it?" required {...form.field('fault')}>
           <option value="">Choose</option>
           {faults.map((one) => (
             <option key={one} value={one}>
@@ -120,7 +125,7 @@ export function RefundDialog({
         <Row gap={2} justify="end" wrap>
           {isOther ? (
             <>
-              <Button onClick={onClose}>Keep it</Button>
+              <Button onClick={onClose}>Cancel</Button>
               <Button type="submit" variant="primary" disabled={form.isPending}>
                 {form.isPending
                   ? 'Saving...'
@@ -134,7 +139,7 @@ export function RefundDialog({
               <Button onClick={() => form.change({ share: 'other' })}>Other amount</Button>
               {fee > 0 && fee < refundable && (
                 <Button type="submit" disabled={form.isPending} onClick={() => choose('fee')}>
-                  {approval.needs(toCents(fee)) ? 'Ask for Fee Only' : 'Fee Only'},{' '}
+                  {approval.needs(toCents(fee)) ? 'Request Fee Refund' : 'Fee Only'},{' '}
                   {formatDollars(fee)}
                 </Button>
               )}
@@ -144,7 +149,7 @@ export function RefundDialog({
                 disabled={form.isPending}
                 onClick={() => choose('all')}
               >
-                {approval.needs(toCents(refundable)) ? 'Ask to Give Back' : 'Give Back'}{' '}
+                {approval.needs(toCents(refundable)) ? 'Request Approval' : 'Give Back'}{' '}
                 {formatDollars(refundable)}
               </Button>
             </>

@@ -33,11 +33,11 @@ export function WaitingApprovals({ of }: { of: Subject }) {
       icon={<IconUsers aria-hidden="true" stroke={1.75} />}
       action={
         <ButtonLink size="sm" to={paths.adminApprovals} search={{ approval: approval.id }}>
-          {approval.isMine ? 'Decide' : 'See it'}
+          {approval.isMine ? 'Review request' : 'See request'}
         </ButtonLink>
       }
     >
-      {approval.askedBy.name} asked to {askedTo(approval)}. It waits for a second person.
+      {approval.askedBy.name} asked to {askedTo(approval)}. A second person must decide.
     </Notice>
   ));
 }

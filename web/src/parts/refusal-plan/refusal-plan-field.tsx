@@ -8,20 +8,20 @@ function picksFor(retailer: string | null): Pick<RefusalPlan>[] {
     {
       value: 'bring_back',
       title: planTitle('bring_back', retailer),
-      detail: 'Your driver brings it back to your door',
+      detail: 'Your driver brings the item back to your door',
       end: <IconArrowBackUp aria-hidden="true" stroke={1.75} />,
     },
     {
       value: 'another_location',
       title: planTitle('another_location', retailer),
       detail:
-        'The nearest open one, up to 10 miles farther. If there is none, it comes back to you',
+        'Your driver tries the nearest open store, up to 10 miles away. If no store is open, you get the item back',
       end: <IconBuildingStore aria-hidden="true" stroke={1.75} />,
     },
     {
       value: 'donate',
       title: planTitle('donate', retailer),
-      detail: 'To a charity on our list. No refund; you get the donation receipt',
+      detail: 'The item goes to a charity on our list. You get a donation receipt, but no refund',
       end: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
     },
   ];
@@ -45,8 +45,8 @@ export function RefusalPlanField({
   return (
     <PickList<RefusalPlan>
       labelHidden={labelHidden}
-      label="If the store refuses it"
-      hint="You pay the same in each case. If it happens, you have 10 minutes to choose something else."
+      label="If the store refuses your item"
+      hint="The price stays the same. After a refusal, you have 10 minutes to choose again."
       picks={picksFor(retailer)}
       value={value}
       onChange={onChange}

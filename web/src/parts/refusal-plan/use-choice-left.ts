@@ -5,8 +5,8 @@ import { refreshTags } from '../../lib/api/cache-tags.ts';
 import { useServerClock } from '../../lib/use-server-clock.ts';
 
 /**
- * Milliseconds left to choose, by the server's clock; null if there is no choice. Reloads the order at the
- * end.
+ * The time in milliseconds that the customer has left to choose a plan for a refused item, by the server's
+ * clock; null if there is no choice. The order is loaded again when the time is over.
  */
 export function useChoiceLeft(
   refusal: Pick<RefusalAnswer, 'now' | 'chooseUntil'>,

@@ -7,7 +7,7 @@ export const CompanyContext = createContext<OwnCompany | null>(null);
 /** The retailer whose pages are open. It works only within the retailer area. */
 export function useCompany(): OwnCompany {
   const company = use(CompanyContext);
-  if (!company) throw new Error('This screen stands in the frame of a retailer');
+  if (!company) throw new Error('This screen must be inside the frame of a retailer');
   return company;
 }
 

@@ -7,7 +7,6 @@ import classes from '../order-card/order-card.module.css';
 import { holidayWords } from './policy-terms.ts';
 import type { ExpiredWindow } from '@backhaul/domain/policy/return-window.ts';
 
-/** The red card shown if the return window has ended. */
 function ExpiredWindowCard({ retailer, expired }: { retailer: string; expired: ExpiredWindow }) {
   return (
     <Row gap={3} size={14} tone="bad" className={classes['policy-obstacles-card']}>

@@ -22,10 +22,10 @@ test('a company policy says everything it asks for', () => {
     'Original packaging required',
     'Electronics: 30 days',
     'Books: no limit',
-    'Bought Nov 1, 2026 to Dec 25, 2026: at least 90 days',
+    'Bought Nov 1, 2026 to Dec 25, 2026: return within at least 90 days',
     'Restocking fee of 15%',
-    'Taken back: Clothing',
-    'Not taken back: Gift cards, Food',
+    'Accepted categories: Clothing',
+    'Categories not accepted: Gift cards, Food',
   ]);
 });
 
@@ -36,7 +36,7 @@ test('a holiday with a day to return by says it, and those of single kinds', () 
     categoryReturnBy: { 'Apple products': '2027-01-08' },
   };
   expect(policyTerms({ ...openTerms, holidayExtension })).toContain(
-    'Bought Nov 1, 2026 to Dec 25, 2026: until Jan 24, 2027, Apple products until Jan 8, 2027',
+    'Bought Nov 1, 2026 to Dec 25, 2026: return by Jan 24, 2027, Apple products until Jan 8, 2027',
   );
 });
 
@@ -45,6 +45,6 @@ test('a holiday without both its ends is none', () => {
   const terms = { ...openTerms, holidayExtension, refundMethod: 'store_credit' as const };
   expect(policyTerms({ ...terms, allowedCategories: ['Electronics'] })).toEqual([
     'Refund as store credit only',
-    'Taken back: Electronics',
+    'Accepted categories: Electronics',
   ]);
 });

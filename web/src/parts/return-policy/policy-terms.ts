@@ -22,31 +22,31 @@ function holidayText({ holidayExtension }: PolicyTerms): string | false {
   const { enabled, start, end, returnBy, categoryReturnBy } = holidayExtension;
   if (!enabled || start === null || end === null) return false;
   const single = Object.entries(categoryReturnBy).map(([name, day]) =>
-    day === null ? `, not for ${name}` : `, ${name} until ${formatCalendarDay(day)}`,
+    day === null ? `, except ${name}` : `, ${name} until ${formatCalendarDay(day)}`,
   );
   const until =
     returnBy === null
-      ? `at least ${bookingLimits.holidayExtensionMinDays} days`
-      : `until ${formatCalendarDay(returnBy)}`;
+      ? `return within at least ${bookingLimits.holidayExtensionMinDays} days`
+      : `return by ${formatCalendarDay(returnBy)}`;
   return `Bought ${formatCalendarDay(start)} to ${formatCalendarDay(end)}: ${until}${single.join('')}`;
 }
 
-/** A sentence such as 'Bought during the holidays: 90 days instead of 15, until Feb 10.' */
+/** A sentence such as 'Holiday purchase: 90 days to return instead of 15, until Feb 10, 2027.' */
 export function holidayWords(window: {
   days: number;
   ordinaryDays: number;
   lastDay: string;
 }): string {
   const { days, ordinaryDays, lastDay } = window;
-  return `Bought during the holidays: ${days} days instead of ${ordinaryDays}, until ${formatCalendarDay(lastDay)}.`;
+  return `Holiday purchase: ${days} days to return instead of ${ordinaryDays}, until ${formatCalendarDay(lastDay)}.`;
 }
 
 type Statement = (policy: PolicyTerms) => string | false | readonly string[];
 
 const kindTexts: Readonly<Record<WindowKind, string | false>> = {
   fixed: false,
-  store_decides: 'No fixed limit, the store decides each return',
-  store_may_extend: 'Later the store may still take it back',
+  store_decides: 'No fixed time limit, the store decides each return',
+  store_may_extend: 'The store may also accept a later return',
 };
 
 /** The text for each policy term, in display order. */
@@ -67,9 +67,9 @@ const statements: Readonly<Record<keyof PolicyTerms, Statement>> = {
   restockingFeePercent: ({ restockingFeePercent: percent }) =>
     percent !== null && `Restocking fee of ${percent}%`,
   allowedCategories: ({ allowedCategories }) =>
-    allowedCategories.length > 0 && `Taken back: ${allowedCategories.join(', ')}`,
+    allowedCategories.length > 0 && `Accepted categories: ${allowedCategories.join(', ')}`,
   excludedCategories: ({ excludedCategories }) =>
-    excludedCategories.length > 0 && `Not taken back: ${excludedCategories.join(', ')}`,
+    excludedCategories.length > 0 && `Categories not accepted: ${excludedCategories.join(', ')}`,
 };
 
 /** The requirements of a policy as short statements without periods. */

@@ -9,7 +9,7 @@ import { principalOf } from '../../lib/session/principal-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import type { MenuEntry } from '../shell/menu.ts';
 
-/** A screen as a tab of its section of the console. */
+/** A screen that is shown as a tab of its section. */
 export interface OpenTab {
   readonly path: string;
   readonly label: string;
@@ -26,7 +26,7 @@ interface Tab<Key extends string> extends RoomTab<Key> {
   readonly needs: AccessAction;
 }
 
-/** The sections in which the person may open at least one tab, in the order of `known`. */
+/** The sections in which the person may open at least one tab, in the same sequence as `known`. */
 export function openRooms<Key extends string>(
   known: readonly (Room & { readonly key: Key })[],
   tabs: readonly Tab<Key>[],
@@ -45,9 +45,7 @@ export function openRooms<Key extends string>(
 
 const consoleRooms = roomKeys.map((key) => ({ key, ...rooms[key] }));
 
-/**
- * The console's sections in which the person may open at least one tab, in the order of the menu.
- */
+/** The console's sections in which the person may open at least one tab, in the order of the menu. */
 export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<RoomKey>[] {
   const { user } = useSession();
   return useMemo(() => {
@@ -58,14 +56,11 @@ export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<
   }, [routes, user]);
 }
 
-/**
- * The full name of a tab, such as 'Customers: Credit'. If it is the only tab, the section's name.
- */
+/** The full name of a tab, such as 'Customers: Credit'. If it is the only tab, the section's name. */
 export function tabName({ label, tabs }: OpenRoom, tab: OpenTab): string {
   return tabs.length === 1 ? label : `${label}: ${tab.label}`;
 }
 
-/** Converts tabs to menu entries. */
 export function entriesOf(open: readonly OpenRoom[]): MenuEntry[] {
   return open.flatMap((room) =>
     room.tabs.map((tab) => ({

@@ -14,8 +14,8 @@ function showTab(row: HTMLElement, tab: HTMLElement): void {
 }
 
 /**
- * The head of a section: its title, first line and tabs. The open screen adds buttons, a sentence and further
- * tabs.
+ * The head of a section: its title, one sentence below it, and the tabs. The open screen adds buttons, a
+ * sentence of its own and further tabs.
  */
 export function RoomHead({
   room,

@@ -21,8 +21,11 @@ function into(slot: keyof RoomPlaces) {
 /** Renders buttons for the whole screen, to the right of the section's title. */
 export const RoomActs = into('acts');
 
-/** Renders one sentence about the screen's content, in place of the section's usual question. */
+/**
+ * Renders one sentence about the screen's content in the section's head. The sentence replaces the question
+ * that the section shows there by default.
+ */
 export const RoomLine = into('line');
 
-/** Renders further tabs after the tab of the open screen. */
+/** Renders its children as further tabs in the section's row of tabs, after the tab of the open screen. */
 export const RoomViews = into('views');

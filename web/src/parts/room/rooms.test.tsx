@@ -36,7 +36,7 @@ test('a room stays lit on each of its tabs, and says which one is open', async (
   open('/admin-promotions');
   expect((await menu()).getByRole('link', { current: 'page' }).textContent).toBe('Customers');
   await screen.findByRole('heading', { level: 1, name: 'Customers: Promotions' });
-  expect(screen.getByText('Who is this, and what did we promise them?')).toBeTruthy();
+  expect(screen.getByText('Who is this customer, and what did we promise?')).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Customers, tabs' }));
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('Promotions');
   fireEvent.click(tabs.getByRole('link', { name: 'Credit' }));

@@ -5,7 +5,7 @@ import { isTyping } from '../../ui/data-table/use-row-keys.ts';
 import type { RoomKey } from '../../lib/room-keys.ts';
 import type { OpenRoom } from './open-rooms.ts';
 
-/** The second key must follow within this time, in milliseconds. */
+/** The time in milliseconds after the key G within which the section's letter must be pressed. */
 const patienceMs = 1_500;
 
 /** Opens a section of the console when a person presses G and then the section's letter. */

@@ -28,7 +28,7 @@ export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () 
   const form = useCallForm(beginPasskey, {
     values: { name: '', currentPassword: '' },
     check: ({ name }): Record<string, string> =>
-      name.trim() === '' ? { name: 'Give the key a name' } : {},
+      name.trim() === '' ? { name: 'Give the sign-in key a name' } : {},
     input: ({ currentPassword }) => ({ body: currentPassword === '' ? {} : { currentPassword } }),
     onRefused: (error) => {
       if (error instanceof ApiError && 'currentPassword' in error.fieldErrors)
@@ -44,8 +44,8 @@ export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () 
   return (
     <Stack as="form" gap={4} {...form.props}>
       <Text tone="quiet">
-        A key can be this device with your fingerprint, face or PIN, your phone, or a security key.
-        It works only on this site, so a fake site cannot steal it.
+        A sign-in key can be this device with your fingerprint, face or PIN, your phone, or a
+        security key. The key works only on this site, so a fake site cannot steal the key.
       </Text>
       <TextField
         label="Name of the key"
@@ -65,7 +65,7 @@ export function AddKey({ onDone, onCancel }: { onDone: () => void; onCancel: () 
       <FieldError id="add-key-problem" error={form.problem ?? add.problem} />
       <Row gap={3} wrap>
         <Button type="submit" variant="primary" disabled={isPending}>
-          {isPending ? 'Waiting for your key...' : 'Add the key'}
+          {isPending ? 'Waiting for your sign-in key...' : 'Add the key'}
         </Button>
         <Button onClick={onCancel}>Not now</Button>
       </Row>

@@ -10,16 +10,18 @@ import { ApiError } from '../../lib/api/api-error.ts';
 type NewKey = CallBodyInput<typeof addPasskey>['credential'];
 type KeyUse = CallBodyInput<typeof passWithPasskey>['credential'];
 
-/** True if the browser supports passkeys at this address. */
+/** True if the browser supports passkeys for this page's URL. */
 export const canUseKeys = () => 'PublicKeyCredential' in window;
 
 const load = () => import('@simplewebauthn/browser');
 
 const sentences: Readonly<Record<string, string>> = {
-  NotAllowedError: 'You cancelled it, or it took too long. Try again.',
-  AbortError: 'You cancelled it. Try again.',
-  InvalidStateError: 'You added this key already.',
-  SecurityError: 'Keys do not work at this address. Open the page by its name, not by a number.',
+  NotAllowedError:
+    'You cancelled the request for your sign-in key, or the request took too long. Try again.',
+  AbortError: 'You cancelled the request for your sign-in key. Try again.',
+  InvalidStateError: 'You already added this sign-in key.',
+  SecurityError:
+    'Sign-in keys do not work at this web address. Open the site by its name, not by its IP address.',
 };
 
 /** The browser's refusal as a sentence for the person. */
@@ -29,7 +31,7 @@ function refusalOf(cause: unknown): ApiError {
     code: 'unreadable',
     status: 0,
     statusText: 'No key',
-    reason: sentences[name] ?? 'Your browser could not use the key. Try again.',
+    reason: sentences[name] ?? 'Your browser could not use your sign-in key. Try again.',
   });
 }
 

@@ -9,11 +9,11 @@ import { PassFactor } from './pass-factor.tsx';
  */
 export function CodePrompt({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   return (
-    <Dialog opened onClose={() => onEnd(false)} title="Your code or key, once more" size="sm">
+    <Dialog opened onClose={() => onEnd(false)} title="Enter your code or key again" size="sm">
       <Stack gap={4}>
         <Text tone="quiet">
-          This changes money, rights or a sign-in. You last gave a code or key more than ten minutes
-          ago.
+          You last entered a code or used a sign-in key more than ten minutes ago. Enter a code or
+          use your sign-in key again before you change payments, access rights or how you sign in.
         </Text>
         <PassFactor
           onPassed={() => onEnd(true)}

@@ -5,8 +5,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 const CodePrompt = lazyPart(async () => (await import('./code-prompt.tsx')).CodePrompt);
 
 /**
- * Asks for a new second-factor code while its layout is open. The code for the dialog is loaded only when
- * needed.
+ * Asks for a new second-factor code or key when `codePrompt` is used. The dialog is loaded only when needed.
  */
 export function CodePrompts() {
   const [asked, setAsked] = useState<{ end: (isGiven: boolean) => void } | null>(null);

@@ -33,19 +33,21 @@ export function PassFactor({ onPassed, beside }: { onPassed: () => void; beside?
       {hasKeys && (
         <>
           <UseKey onPassed={onPassed} />
-          <Text tone="quiet">{hasApp ? 'Or enter a code.' : 'Or enter a recovery code.'}</Text>
+          <Text tone="quiet">
+            {hasApp ? 'You can also enter a code.' : 'You can also enter a recovery code.'}
+          </Text>
         </>
       )}
       <Stack as="form" gap={4} {...form.props}>
         <CodeField
-          {...(!hasApp && { hint: 'One of the recovery codes that you kept.' })}
+          {...(!hasApp && { hint: 'Enter one of your recovery codes.' })}
           {...form.field('code')}
         />
         <FieldError id="pass-factor-problem" error={form.problem} />
         <Row gap={2} justify="end" wrap>
           {beside}
           <Button type="submit" variant={hasKeys ? 'outline' : 'primary'} disabled={form.isPending}>
-            {form.isPending ? 'Checking...' : 'Go on'}
+            {form.isPending ? 'Checking...' : 'Continue'}
           </Button>
         </Row>
       </Stack>
@@ -71,7 +73,7 @@ function UseKey({ onPassed }: { onPassed: () => void }) {
           ask.send({});
         }}
       >
-        {isPending ? 'Waiting for your key...' : 'Use your key'}
+        {isPending ? 'Waiting for your sign-in key...' : 'Use your sign-in key'}
       </Button>
       <FieldError id="use-key-problem" error={ask.problem ?? pass.problem} />
     </Stack>

@@ -9,7 +9,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Stack gap={4}>
       <Notice tone="warn" title="Keep these recovery codes">
-        Each signs you in once if you lose your phone or key. We do not show them again.
+        Each code signs you in once if you lose your phone or sign-in key. We do not show the codes
+        again.
       </Notice>
       <ul className={classes['codes']} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <Row gap={3} wrap>
         <Button variant="primary" onClick={onKept}>
-          I kept them
+          I saved the codes
         </Button>
         <Button
           icon={<IconPrinter aria-hidden="true" stroke={1.75} />}
@@ -30,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </Button>
       </Row>
       <Text size={13} tone="quiet">
-        If you make new codes in your settings, these stop working.
+        If you create new codes in your settings, these codes stop working.
       </Text>
     </Stack>
   );

@@ -46,8 +46,8 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   return (
     <Stack as="form" gap={4} across="start" {...form.props}>
       <Text tone="quiet">
-        An authenticator app on your phone shows a new code every 30 seconds. You need it when you
-        sign in.
+        An authenticator app on your phone shows a new code every 30 seconds. You need the code when
+        you sign in.
       </Text>
       {asksPassword && (
         <PasswordField
@@ -80,7 +80,7 @@ function Confirm({
   });
   return (
     <Stack as="form" gap={4} {...form.props}>
-      <Text>Scan this with your app, then enter the code that it shows.</Text>
+      <Text>Scan this QR code with your app, then enter the code from the app.</Text>
       <div className={classes['picture']}>
         <img
           src={`data:image/svg+xml,${encodeURIComponent(picture)}`}
@@ -90,7 +90,7 @@ function Confirm({
         />
       </div>
       <Text size={13} tone="quiet" breaks>
-        On this device: <a href={uri}>open the app</a>. By hand:{' '}
+        <a href={uri}>Open the app on this device</a>, or type this code into the app:{' '}
         <span className="code">{secret}</span>
       </Text>
       <CodeField

@@ -42,7 +42,7 @@ test('its customer goes on as its driver, or as its retailer', async () => {
   expect(roles).toEqual(['Customer', 'Driver', 'Retailer']);
   server.refuses(switchDemoUser, 503, 'busy', errors.busy.message);
   fireEvent.click(bar.getByRole('button', { name: 'Driver' }));
-  await screen.findByText('The demo could not be switched');
+  await screen.findByText('We could not switch the demo account');
   expect(window.location.pathname).toBe('/orders');
   server.answers(switchDemoUser, { user: inDemo(driver) });
   server.answers(me, inDemo(driver));
@@ -62,11 +62,11 @@ test('an account that is to be deleted says so, and is kept with one press', asy
   const bar = within(await screen.findByRole('region', { name: 'Deletion' }));
   server.refuses(withdrawDeletion, 503, 'busy', errors.busy.message);
   fireEvent.click(bar.getByRole('button', { name: 'Keep my account' }));
-  await screen.findByText('Your account could not be kept');
+  await screen.findByText('We could not stop the deletion of your account');
   server.answers(withdrawDeletion, undefined);
   server.answers(me, customer);
   fireEvent.click(bar.getByRole('button', { name: 'Keep my account' }));
-  await screen.findByText('Your account stays');
+  await screen.findByText('We will not delete your account');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull());
 });
 

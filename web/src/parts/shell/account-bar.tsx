@@ -4,9 +4,7 @@ import { framePerson } from '../../lib/session/frame-person.ts';
 import { lazyCode } from '../../lib/router/lazy-code.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/**
- * Few people see the bar, so its code is loaded separately. If that fails, the page still works.
- */
+/** Few people see the bar, so its code is loaded separately. If that fails, the page still works. */
 const notices = lazyCode(async () => {
   const code = await import('./account-notices.tsx').catch(() => null);
   return code?.AccountNotices ?? (() => null);
@@ -22,7 +20,10 @@ const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
 export function AccountBar({
   isBesideTabs,
 }: {
-  /** True on pages with tabs on the left of a desktop screen. The tabs would cover the bar. */
+  /**
+   * True on pages with tabs at the left edge of a wide screen. The bar then leaves room on its left, so that
+   * the tabs do not cover it.
+   */
   isBesideTabs: boolean;
 }) {
   const { user } = useSession();

@@ -21,8 +21,8 @@ import { type MenuEntry, useMenu } from './menu.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 /**
- * The entry is shown only to admins in the console. In other areas, a link already leads to the person's own
- * page.
+ * The menu entry of the drivers' pages. It is shown only to admins in the console. In other areas, a link
+ * already leads to the person's own page.
  */
 const driverPortal: MenuEntry = {
   label: 'Driver Portal',

@@ -38,7 +38,7 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const swap = useCommand(switchDemoUser, {
-    failure: 'The demo could not be switched',
+    failure: 'We could not switch the demo account',
     onDone: (answer, { body }) => {
       signedInAs(queries, answer.user);
       const to = roles.find(({ role }) => role === body.role)?.lands ?? paths.landing;
@@ -54,9 +54,9 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
           <span className={classes['wide']}>: nothing here is real, and only you see it.</span>{' '}
           Until <SpokenTime instant={endsAt} />
         </p>
-        <div className={classes['acts']} role="group" aria-label="Go on as">
+        <div className={classes['acts']} role="group" aria-label="Switch to">
           <Text as="span" tone="quiet" className={`${classes['wide']}`}>
-            Go on as
+            Switch to
           </Text>
           {roles.map(({ role, name }) => (
             <Button
@@ -80,14 +80,14 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
 
 function DeletionBar({ deletesAt }: { deletesAt: string }) {
   const keep = useCommand(withdrawDeletion, {
-    success: { title: 'Your account stays' },
-    failure: 'Your account could not be kept',
+    success: { title: 'We will not delete your account' },
+    failure: 'We could not stop the deletion of your account',
   });
   return (
     <section className={classes['bar']} aria-label="Deletion">
       <div className={`wrap ${classes['account-bar-row']}`}>
         <p className={classes['said']}>
-          Your account is deleted <SpokenTime instant={deletesAt} />.
+          We delete your account <SpokenTime instant={deletesAt} />.
         </p>
         <div className={classes['acts']}>
           <Button size="sm" disabled={keep.isPending} onClick={() => keep.send({})}>

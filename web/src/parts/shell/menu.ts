@@ -11,18 +11,18 @@ export interface MenuEntry {
   label: string;
   icon: Icon;
   /**
-   * The URL path, one of `paths`. Its route defines the required permission; an entry of the console needs
-   * its own.
+   * The URL path, one of `paths`. The path's route defines the required permission; an entry for a console
+   * page must give `needs` too, because the console's routes are loaded later.
    */
   path: string;
   search?: Readonly<Record<string, string>>;
   /**
-   * A permission that the person must have (`needs`) or must not have (`unless`), besides the one of the
-   * page.
+   * A permission that the person must have (`needs`) or must not have (`unless`), in addition to the page's
+   * own permission.
    */
   needs?: AccessAction;
   unless?: AccessAction;
-  /** A component that shows a count beside the label. */
+  /** A component that shows a count beside the entry's label. */
   Count?: ComponentType;
   /** The URL paths of pages that hide this entry. */
   hiddenOn?: readonly string[];

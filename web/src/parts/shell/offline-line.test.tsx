@@ -69,7 +69,7 @@ test('the orders seen last open without a network, and say from when they are', 
   await screen.findAllByText(order.orderName);
   reopenOffline('/orders');
   await screen.findAllByText(order.orderName);
-  await screen.findByText('As of 3:12 PM. No signal.');
+  await screen.findByText('Last updated 3:12 PM. No signal.');
 });
 
 test('so does an order; one that was never seen says that it cannot be read', async () => {
@@ -78,7 +78,7 @@ test('so does an order; one that was never seen says that it cannot be read', as
   await screen.findAllByText(new RegExp(order.trackingNumber));
   reopenOffline(`/order-status/${order.id}`);
   await screen.findAllByText(new RegExp(order.trackingNumber));
-  await screen.findByText('As of 3:12 PM. No signal.');
+  await screen.findByText('Last updated 3:12 PM. No signal.');
 
   cleanup();
   openApp('/order-status/0190b5d0-0000-7000-8000-00000000dead');
@@ -94,7 +94,7 @@ test('a driver’s jobs are there, with the customer’s phone', async () => {
   await screen.findAllByText(/Winter coat/);
   reopenOffline('/driver-portal?tab=active');
   await screen.findAllByText(/Winter coat/);
-  await screen.findByText('As of 3:12 PM. No signal.');
+  await screen.findByText('Last updated 3:12 PM. No signal.');
 });
 
 test('once the network is back, what came from the device is read again and the line goes', async () => {
@@ -102,7 +102,7 @@ test('once the network is back, what came from the device is read again and the 
   openApp('/orders');
   await screen.findAllByText(order.orderName);
   reopenOffline('/orders');
-  await screen.findByText('As of 3:12 PM. No signal.');
+  await screen.findByText('Last updated 3:12 PM. No signal.');
   server.answers(me, customer);
   server.answers(listCustomerOrders, [{ ...listed(), orderName: 'Newer kettle' }]);
   setOnline(true);
@@ -115,7 +115,7 @@ test('an open page that loses its network says so, also on the booking form, whe
   openApp('/book-pickup');
   await screen.findByRole('heading', { level: 1 });
   setOnline(false);
-  await screen.findByText(/^No signal. What you enter is kept on this device/);
+  await screen.findByText(/^No signal. Your answers stay on this device/);
 });
 
 test('signing out, and a session that ended, leave nothing on the device', async () => {
@@ -138,12 +138,12 @@ test('signing out without a network says so, holds through a reload, and ends th
   server.drops(me);
   setOnline(false);
   fireEvent.click(way ?? expect.fail());
-  const words = 'Signed out on this device. We end the session as soon as there is a network.';
+  const words = 'You are signed out on this device. We end your session once you are online again.';
   await screen.findByText(words);
   expect(screen.queryByText('You have been signed out successfully.')).toBeNull();
   expect(document.cookie).toContain('backhaul-sign-out-due=1');
 
-  // Simulates a reload, for a user who signed in in another tab.
+  // Simulates a reload after the user has signed in again in another tab.
   cleanup();
   writeAuthCache(localStorage, customer, Date.now());
   openApp('/?home=1');
@@ -151,8 +151,8 @@ test('signing out without a network says so, holds through a reload, and ends th
   await screen.findAllByRole('link', { name: 'Sign In' });
   expect(localStorage.getItem(authCacheKey)).toBeNull();
 
-  // The server ends the session at the first request that reaches it, and this device forgets that a sign-out
-  // is due.
+  // The server ends the session at the first request that reaches it. This device then forgets that it still
+  // has to sign out.
   server.refuses(me, 401, 'not_signed_in', 'Please sign in.');
   document.cookie = 'backhaul-sign-out-due=; Max-Age=0; Path=/';
   setOnline(true);

@@ -48,11 +48,12 @@ export function OfflineLine() {
     function read(): void {
       timer = undefined;
       setAges((known) => changed(known, readAges(queries, heardAtMs)));
-      // A sign-out without a network is still due until the server answers the session check.
+      // After a sign-out without a network, the device still has to sign out on the server once the network
+      // is back.
       setIsDue(isSignOutDue());
     }
-    // The read is delayed. Queries can be created while other components render, and setting state is not
-    // allowed then.
+    // The page's data is read with a delay, because queries can be created while other components render, and
+    // setting state is not allowed then.
     const readSoon = () => (timer ??= setTimeout(read));
     readSoon();
     const stop = queries.getQueryCache().subscribe(readSoon);

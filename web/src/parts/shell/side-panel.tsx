@@ -12,7 +12,7 @@ export const SidePlaceContext = createContext<SidePlace | null>(null);
 /** Renders its children in the side panel of the page's layout. */
 export function SidePanel({ children }: { children: ReactNode }) {
   const place = use(SidePlaceContext);
-  if (!place) throw new Error('A SidePanel must be in a frame that has a place for one');
+  if (!place) throw new Error('A SidePanel must be inside a frame with room for a side panel');
   const { element, setTaken } = place;
   useEffect(() => {
     setTaken(true);

@@ -35,7 +35,7 @@ export function SiteFooter() {
               </FooterLink>
             </>
           )}
-          <FooterLink to={paths.customerApp}>On your phone</FooterLink>
+          <FooterLink to={paths.customerApp}>Use the app on your phone</FooterLink>
           <li>
             <span className={classes['later']}>
               Exchange <ComingSoon />

@@ -29,7 +29,7 @@ export function useSignOut({ stays = false } = {}): () => Promise<void> {
       await send(logout, {});
       unmarkSignOut();
     } catch (error) {
-      console.warn('The server could not be told about the sign-out.', error);
+      console.warn('We could not tell the server about the sign-out.', error);
       toast(signOutDueWords);
       await sendSignOutLater();
     }

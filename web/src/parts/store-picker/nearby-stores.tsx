@@ -51,7 +51,7 @@ export function NearbyStores({
   opened: boolean;
   onClose: () => void;
   onChoose: (choice: StoreChoice) => void;
-  /** The retailer to search for at first. */
+  /** The retailer that the search starts with. */
   retailer: string;
   pickup: Position | null;
   now: LocalTime;
@@ -124,7 +124,7 @@ export function NearbyStores({
         </SelectField>
         {wanted !== '' && (
           <Row gap={3} align="center" wrap size={14} tone="quiet">
-            {from !== null && 'Around the pickup address'}
+            {from !== null && 'Stores near the pickup'}
             <Button
               size="sm"
               icon={<IconCurrentLocation aria-hidden="true" stroke={1.75} />}

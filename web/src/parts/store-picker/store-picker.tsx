@@ -45,7 +45,7 @@ export function StorePicker({
   /** A mark that says where a prefilled answer came from, such as a receipt. */
   mark?: ReactNode;
   error: string | undefined;
-  /** Other ways to find a store. */
+  /** Buttons beside the search field, such as 'Find nearby stores'. */
   beside?: ReactNode;
 }) {
   const results = useRef<HTMLDivElement>(null);
@@ -55,7 +55,8 @@ export function StorePicker({
     search.isAsked && !search.isSearching && !search.isError && search.stores.length === 0;
   const retailer = retailerTyped(query, search.stores);
   const chosenKey = choice ? choiceKey(choice) : undefined;
-  // The list closes after a choice by pointer. Arrow keys select every option that they pass, so it then stays open.
+  // A click on an option closes the list. The arrow keys select every option that they pass, so they leave
+  // the list open.
   const [openFor, setOpenFor] = useState<string>();
   const isByKeys = useRef(false);
   const isClosed = chosenKey !== undefined && openFor !== chosenKey;
@@ -85,13 +86,11 @@ export function StorePicker({
     {
       value: elsewhereKey,
       title: 'Another address',
-      detail: `Where ${retailer} takes returns, if it is not in this list`,
+      detail: `Enter a ${retailer} address that is not in this list`,
     },
   ];
 
-  /**
-   * Arrow down, or Enter if nothing is chosen yet, moves the focus from the text field to the results.
-   */
+  /** Arrow down, or Enter if nothing is chosen yet, moves the focus from the text field to the results. */
   function press(event: ReactKeyboardEvent) {
     const leadsToList = event.key === 'ArrowDown' || (event.key === 'Enter' && !choice);
     if (!leadsToList) return;
@@ -168,7 +167,7 @@ export function StorePicker({
           )}
           {(rows.length > 0 || isNothingFound) && (
             <PickList
-              label={<span className="visually-hidden">Where the driver takes it</span>}
+              label={<span className="visually-hidden">Drop-off store</span>}
               value={chosenKey}
               onChange={choose}
               picks={isClosed ? picks.filter(({ value }) => value === chosenKey) : picks}

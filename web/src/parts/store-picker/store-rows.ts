@@ -10,7 +10,7 @@ import { choiceKey, choiceOfStore, type StoreChoice } from './store-choice.ts';
  * longer.
  */
 export const straightLineNote =
-  'Distances are in a straight line. The price counts the drive by road.';
+  'Distances are in a straight line. The price depends on the distance by road.';
 
 interface StoreRow {
   key: string;
@@ -40,8 +40,8 @@ export function rowOfStore(store: Store, now: LocalTime): StoreRow {
 }
 
 /**
- * The row 'Any Location'. If the search found no store of the retailer, counters of other companies may take
- * its returns.
+ * The row 'Any Location'. If the search found no store of the retailer, the driver may use another company's
+ * counter that takes the retailer's returns.
  */
 function anyRow(retailer: string, found: readonly Store[]): StoreRow {
   const nearest = found.some((store) => store.retailerName === retailer)

@@ -3,7 +3,8 @@ import { Text } from '../../ui/layout.tsx';
 import classes from './thing-card.module.css';
 
 /**
- * The HTML heading level of a card: 3 in a panel, which has its own title, 2 on a page, and 1 without a card.
+ * The HTML heading level of a record's headline: 3 in a side panel, 2 on a page with its own title, 1 without
+ * either.
  */
 export const CardLevel = createContext<1 | 2 | 3>(3);
 const levels = {
@@ -13,7 +14,8 @@ const levels = {
 } as const;
 
 /**
- * The four parts of every card, whether it is about an order, a payment, a driver or something else.
+ * The props of a record's card: its headline, actions, facts and history. The record is an order, a payment,
+ * a driver or something else.
  */
 interface ThingCardProps {
   /** One sentence that says why somebody has to act; otherwise a description. */
@@ -21,14 +23,17 @@ interface ThingCardProps {
   since: ReactNode;
   acts: ReactNode;
   facts: ReactNode;
+  /** The record's details and lists of related records. On a page, they are beside facts and history. */
+  main?: ReactNode;
   /** The history, as `LifePart` components: events, money, documents. */
   life: ReactNode;
 }
 
-export function ThingCard({ headline, since, acts, facts, life }: ThingCardProps) {
-  const { headline: as } = levels[use(CardLevel)];
+export function ThingCard({ headline, since, acts, facts, main, life }: ThingCardProps) {
+  const level = use(CardLevel);
+  const { headline: as } = levels[level];
   return (
-    <div className={classes['card']}>
+    <div className={classes['card']} data-page={level === 2 && main !== undefined}>
       <Text as={as} size={20} leading={1.2} breaks>
         {headline}
       </Text>
@@ -36,8 +41,18 @@ export function ThingCard({ headline, since, acts, facts, life }: ThingCardProps
         {since}
       </Text>
       {acts}
-      {facts}
-      {life}
+      {main === undefined ? (
+        <>
+          {facts}
+          {life}
+        </>
+      ) : (
+        <div className={classes['body']}>
+          <div className={classes['facts']}>{facts}</div>
+          <div className={classes['main']}>{main}</div>
+          <div className={classes['life']}>{life}</div>
+        </div>
+      )}
     </div>
   );
 }

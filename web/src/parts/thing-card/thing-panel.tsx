@@ -23,15 +23,13 @@ interface ThingPanelProps<T> {
   children: (thing: T) => ReactNode;
 }
 
-/**
- * True if a dialog other than the card itself is open. On narrow screens the card is a dialog too.
- */
+/** True if a dialog other than the card itself is open. On narrow screens the card is a dialog too. */
 const hasDialogAbove = (isWide: boolean) =>
   document.querySelectorAll('[role="dialog"]').length > (isWide ? 0 : 1);
 
 /**
- * True if the card has a wide layout. A change of layout would close any dialog on the card, so it waits
- * until the dialog is closed.
+ * True if the card has a wide layout. A new layout would close any dialog on the card, so the layout changes
+ * only after the dialog is closed.
  */
 function useSteadyWidth(): boolean {
   const isWide = useIsWide();
@@ -119,7 +117,7 @@ function Content<T>({
   const isUnknown = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <Stack gap={3} across="start" role="alert" className={classes['card']}>
-      <p>{isUnknown ? `There is no ${kind} at this address.` : reasonOf(error)}</p>
+      <p>{isUnknown ? `There is no ${kind} at this web address.` : reasonOf(error)}</p>
       {!isUnknown && (
         <Button size="sm" onClick={() => void refetch()}>
           Try Again

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 
 const Notes = lazyPart(async () => (await import('./notes.tsx')).Notes);
 
-/** Staff notes below a card. They are loaded after the card. */
+/** The staff's notes below a record's card. They are loaded after the card. */
 export function LaterNotes(thing: NotedThing) {
   return (
     <Suspense fallback={null}>

@@ -16,6 +16,6 @@ export function keepNoteDraft(thing: NotedThing, words: string): void {
     if (words === '') localStorage.removeItem(keyOf(thing));
     else localStorage.setItem(keyOf(thing), words);
   } catch {
-    // A browser without storage loses the draft when the page closes.
+    // If the browser offers no storage, the draft is lost when the page closes.
   }
 }

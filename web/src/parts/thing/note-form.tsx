@@ -13,7 +13,7 @@ import { TextAreaField } from '../../ui/text-field.tsx';
 import { keepNoteDraft, keptNoteDraft } from './note-draft.ts';
 
 const check = ({ words }: { words: string }): { words?: string } =>
-  words.trim() === '' ? { words: 'Write something first' } : {};
+  words.trim() === '' ? { words: 'Write a note first' } : {};
 
 interface NewNote extends NotedThing {
   label?: string;
@@ -46,7 +46,7 @@ function NewNoteForm({
     check,
     input: ({ words }) => ({ params: thing, body: { words: words.trim() } }),
     onChange: ({ words }) => keepNoteDraft(thing, words),
-    success: { title: 'Note kept' },
+    success: { title: 'Note Saved' },
     onDone: () => {
       keepNoteDraft(thing, '');
       onDone();
@@ -58,7 +58,7 @@ function NewNoteForm({
       <Stack gap={2} above={2}>
         <TextAreaField
           label={label}
-          hint="Only the staff sees it. Type @ and a colleague’s name to notify them."
+          hint="Only staff see this note. Type @ and a name to notify a colleague."
           rows={2}
           maxLength={noteLimits.words}
           {...form.field('words')}

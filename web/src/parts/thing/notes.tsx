@@ -52,7 +52,7 @@ export function NoteItem({ note, kind }: { note: Note; kind: NotedKind }) {
   const [isEditing, setEditing] = useState(false);
   const isOpen = note.deletedAt === null;
   const names = note.mentions.map(({ name, doneAt }) =>
-    doneAt === null ? name : `${name} (looked)`,
+    doneAt === null ? name : `${name} (seen)`,
   );
   return (
     <div className={classes['note']}>
@@ -65,7 +65,7 @@ export function NoteItem({ note, kind }: { note: Note; kind: NotedKind }) {
         <EditNoteForm note={note} kind={kind} onClose={() => setEditing(false)} />
       ) : (
         <Text asTyped breaks {...(!isOpen && { tone: 'faint' as const })}>
-          {isOpen ? note.words : 'Taken back'}
+          {isOpen ? note.words : 'Deleted'}
         </Text>
       )}
       {isOpen && names.length > 0 && (
@@ -84,7 +84,7 @@ export function NoteItem({ note, kind }: { note: Note; kind: NotedKind }) {
 function Earlier({ earlier }: Pick<Note, 'earlier'>) {
   return (
     <details>
-      <summary>What it said before</summary>
+      <summary>Earlier text</summary>
       <ul>
         {earlier.map(({ words, until }) => (
           <li key={until}>
@@ -104,7 +104,7 @@ function Earlier({ earlier }: Pick<Note, 'earlier'>) {
 function OwnActs({ noteId, onEdit }: { noteId: string; onEdit: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useCommand(calls.deleteNote, {
-    success: { title: 'Note taken back' },
+    success: { title: 'Note Deleted' },
     onDone: () => setAsking(false),
   });
   return (
@@ -113,15 +113,15 @@ function OwnActs({ noteId, onEdit }: { noteId: string; onEdit: () => void }) {
         Change
       </Button>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        Take back
+        Delete
       </Button>
       {isAsking && (
         <ConfirmDialog
           opened
           onClose={() => setAsking(false)}
-          title="Take this note back?"
-          explanation="Your colleagues can still see the note and its words."
-          confirm="Take back"
+          title="Delete this note?"
+          explanation="Colleagues can still see the text, marked as deleted."
+          confirm="Delete"
           isPending={remove.isPending}
           problem={remove.problem}
           onConfirm={() => remove.send({ params: { noteId } })}

@@ -37,7 +37,7 @@ test('a driver is paused with a day and a reason, and the pause ends at one pres
   fireEvent.click(await screen.findByRole('button', { name: 'Pause until...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Pause Dana' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Pause Dana' }));
-  expect(await dialog.findByText('Say why')).toBeTruthy();
+  expect(await dialog.findByText('Enter a reason')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: ' The car first. ' } });
   const until = '2026-12-04T06:00:00.000Z';
   server.answers(pauseDriver, { pausedUntil: until });

@@ -16,16 +16,16 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 
 interface PausedPerson {
   id: string;
-  /** First name. */
+  /** The driver's first name. */
   name: string;
 }
 
-/** The act of pausing a driver until a day, or of ending the pause that lasts. */
+/** Pauses a driver until a day, or ends the current pause. */
 export function PauseDriver({ isPaused, ...person }: PausedPerson & { isPaused: boolean }) {
   const [isAsked, setIsAsked] = useState(false);
   const end = useCommand(endPauseOfDriver, {
     success: { title: `${person.name} can go online again` },
-    failure: 'The pause could not be ended',
+    failure: 'We could not end the driver’s pause',
   });
   if (!useMay('review_drivers')) return null;
   if (isPaused)
@@ -56,7 +56,7 @@ function PauseDialog({ id, name, onClose }: PausedPerson & { onClose: () => void
       ...(!(isCalendarDate(until) && mayPauseUntil(until, today)) && {
         until: `Choose a day from tomorrow on, at most ${pauseRules.longestDays} days ahead`,
       }),
-      ...(reason.trim() === '' && { reason: 'Say why' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ until, reason }) => ({ params: { id }, body: { until, reason: reason.trim() } }),
     success: { title: `${name} is paused` },
@@ -66,8 +66,8 @@ function PauseDialog({ id, name, onClose }: PausedPerson & { onClose: () => void
     <Dialog opened onClose={onClose} title={`Pause ${name}`} size="sm">
       <Stack as="form" gap={4} {...form.props}>
         <p>
-          {name} gets no new jobs and keeps the jobs in hand. On the day you choose, {name} can go
-          online again.
+          {name} gets no new jobs and keeps active jobs. On the day you choose, {name} can go online
+          again.
         </p>
         <TextField
           label="Can drive again on"
@@ -79,7 +79,7 @@ function PauseDialog({ id, name, onClose }: PausedPerson & { onClose: () => void
         />
         <TextAreaField
           label="Reason"
-          hint={`${name} reads it.`}
+          hint={`${name} reads this reason.`}
           maxLength={pauseRules.reasonLength}
           required
           {...form.field('reason')}

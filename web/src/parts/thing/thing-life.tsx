@@ -19,9 +19,9 @@ export function ThingLife({ life }: { life: readonly LifeEntry[] }) {
   const shown = life.filter((entry) => part === 'all' || entry.part === part);
   const countOf = (name: LifePartName) => life.filter((entry) => entry.part === name).length;
   return (
-    <LifePart title="Life">
+    <LifePart title="History">
       <Segmented
-        legend="Shown of its life"
+        legend="Kind of entries"
         value={part}
         onChange={setPart}
         segments={[
@@ -31,7 +31,7 @@ export function ThingLife({ life }: { life: readonly LifeEntry[] }) {
             .map((name) => ({ value: name, label: `${lifePartNames[name]} ${countOf(name)}` })),
         ]}
       />
-      {life.length === 0 && <Text tone="faint">Nothing has happened yet.</Text>}
+      {life.length === 0 && <Text tone="faint">This history has no entries yet.</Text>}
       <ol className={classes['life']} reversed>
         {shown.map((entry, place) => (
           <li key={place} data-part={entry.part}>

@@ -23,7 +23,7 @@ export function ThingPage({ kind, id }: { kind: ThingKind; id: string }) {
           </SkeletonRegion>
         }
         failed={{ title: `The ${name.toLowerCase()} could not be loaded.` }}
-        missing={<p>There is no {name.toLowerCase()} at this address.</p>}
+        missing={<p>There is no {name.toLowerCase()} at this web address.</p>}
       >
         {(card) => <ThingView card={card} />}
       </QueryView>

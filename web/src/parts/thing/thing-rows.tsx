@@ -1,5 +1,6 @@
 import type { ThingRow } from '@backhaul/contract/thing-answer.ts';
 import { orderStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 import { rowWords } from '../../words/console/things.ts';
 import { spoken } from '../../words/console/orders.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -21,11 +22,19 @@ export function ThingStatus({ row }: { row: ThingRow }) {
 }
 
 /** A list of records, such as orders and customers, with enough detail to tell them apart. */
-export function ThingRows({ things }: { things: readonly ThingRow[] }) {
+export function ThingRows({
+  things,
+  about,
+}: {
+  things: readonly ThingRow[];
+  /** The name of the person whose card shows this list. The rows leave this name out. */
+  about?: string | undefined;
+}) {
   return (
     <ul className={classes['rows']}>
       {things.map((row) => {
-        const { title, details } = rowWords(row);
+        const { title, details: all } = rowWords(row);
+        const details = all.filter((detail) => detail !== about);
         return (
           <li key={`${row.kind} ${row.id}`}>
             <div>
@@ -38,8 +47,13 @@ export function ThingRows({ things }: { things: readonly ThingRow[] }) {
                 {details.join(' · ')}
               </Text>
             </div>
-            <Row as="span" rigid>
+            <Row as="span" rigid gap={3} align="center">
               <ThingStatus row={row} />
+              {row.kind === 'order' && row.amount !== null && (
+                <Text as="span" size={13} weight={550} figures>
+                  {formatDollars(row.amount)}
+                </Text>
+              )}
             </Row>
           </li>
         );

@@ -18,9 +18,7 @@ interface OnStack {
   onBack: (() => void) | null;
 }
 
-/**
- * The stack of cards named in the URL. The last card is on top, beside the page, which stays usable.
- */
+/** The stack of cards named in the URL. The last card is on top, beside the page, which stays usable. */
 export function ThingStack({
   Order,
 }: {
@@ -34,7 +32,8 @@ export function ThingStack({
   const below = thingsText(things.slice(0, -1));
   const stack: OnStack = {
     onClose: () => change({ [thingParam]: undefined }),
-    // Going back from the first card shows the list's own panel again.
+    // With `order` in the URL, the orders list has its own panel under the first card. Going back shows that
+    // panel again.
     onBack: below !== undefined || query['order'] ? () => change({ [thingParam]: below }) : null,
   };
   const key = `${top.kind} ${top.id}`;

@@ -14,7 +14,7 @@ import {
 } from '../../words/console/things.ts';
 import { spoken } from '../../words/console/orders.ts';
 import { paths } from '../../lib/paths.ts';
-import { lazyPart } from '../../lib/router/lazy-part.ts';
+import { ownParts } from '../people-cards/own-parts.ts';
 import { SpokenTime } from '../spoken-time.tsx';
 import { CardLevel, LifePart, ThingCard } from '../thing-card/thing-card.tsx';
 import { LaterNotes } from './later-notes.tsx';
@@ -23,20 +23,27 @@ import { OnCardContext, ThingLink } from './thing-link.tsx';
 import { ThingRows } from './thing-rows.tsx';
 import classes from './thing.module.css';
 
-/** Loaded with the card of a driver. */
-const PauseDriver = lazyPart(async () => (await import('./pause-driver.tsx')).PauseDriver);
-
 type Fact = ThingCardAnswer['facts'][number];
 
 /** The content of a card: headline, facts, actions, history, and links to related records. */
 export function ThingView({ card }: { card: ThingCardAnswer }) {
   const { thing, figures, life } = card;
+  const Own = ownParts[thing.kind];
   return (
     <OnCardContext value={true}>
       <ThingCard
         headline={headlineOf(card)}
-        since={thing.at !== null && <SpokenTime instant={thing.at} />}
-        acts={<Acts card={card} />}
+        since={thing.at !== null && !Own && <SpokenTime instant={thing.at} />}
+        acts={
+          <>
+            <Acts card={card} />
+            {Own && (
+              <Suspense>
+                <Own.Promises card={card} />
+              </Suspense>
+            )}
+          </>
+        }
         facts={
           <>
             <CardFacts facts={card.facts} />
@@ -54,9 +61,18 @@ export function ThingView({ card }: { card: ThingCardAnswer }) {
             )}
           </>
         }
+        main={
+          <>
+            {Own && (
+              <Suspense>
+                <Own.Parts card={card} />
+              </Suspense>
+            )}
+            <ThingGroups groups={card.groups} about={thing.name} />
+          </>
+        }
         life={
           <>
-            <ThingGroups groups={card.groups} />
             <LaterNotes kind={thing.kind} id={thing.id} />
             <ThingLife life={life} />
           </>
@@ -66,10 +82,13 @@ export function ThingView({ card }: { card: ThingCardAnswer }) {
   );
 }
 
-export function ThingGroups({ groups }: Pick<ThingCardAnswer, 'groups'>) {
+export function ThingGroups({
+  groups,
+  about,
+}: Pick<ThingCardAnswer, 'groups'> & { about?: string }) {
   return groups.map(({ group, things, count }) => (
     <LifePart key={group} title={groupNames[group]} state={String(count)}>
-      <ThingRows things={things} />
+      <ThingRows things={things} about={about} />
     </LifePart>
   ));
 }
@@ -132,11 +151,11 @@ function workOf({
   if (kind === 'payment') return ['Open in Payments', `${paths.adminPayments}?payment=${id}`];
   if (kind === 'ticket') return ['Open in Inbox', `${paths.inboxTickets}?ticket=${id}`];
   if (kind === 'payout') return ['Open in Payouts', paths.adminPayouts];
-  if (kind === 'incident') return ['Look after it', `${paths.adminIncidents}?incident=${id}`];
+  if (kind === 'incident') return ['Handle call', `${paths.adminIncidents}?incident=${id}`];
   if (kind === 'application')
-    return ['Decide', `${paths.adminDriverApplications}?application=${id}`];
+    return ['See application', `${paths.adminDriverApplications}?application=${id}`];
   if (kind === 'customer' && number !== null)
-    return ['All their orders', `${paths.adminOrders}?q=${encodeURIComponent(number)}`];
+    return ['See all orders', `${paths.adminOrders}?q=${encodeURIComponent(number)}`];
   return null;
 }
 
@@ -145,8 +164,8 @@ function Acts({ card }: { card: ThingCardAnswer }) {
   const [phone, mail] = [valueOf('phone'), valueOf('mail') ?? valueOf('reply_to')];
   const work = workOf(card);
   const first = (card.thing.person ?? card.thing.name).split(' ')[0];
-  const isDriver = card.thing.kind === 'driver';
-  if (phone === undefined && mail === undefined && work === null && !isDriver) return null;
+  const Own = ownParts[card.thing.kind];
+  if (phone === undefined && mail === undefined && work === null && !Own) return null;
   return (
     <Row gap={2} wrap padY={3}>
       {work !== null && (
@@ -172,13 +191,9 @@ function Acts({ card }: { card: ThingCardAnswer }) {
           Mail
         </ButtonAnchor>
       )}
-      {isDriver && (
+      {Own && (
         <Suspense>
-          <PauseDriver
-            id={card.thing.id}
-            name={first ?? card.thing.name}
-            isPaused={card.facts.some(({ fact }) => fact === 'paused_until')}
-          />
+          <Own.Acts card={card} />
         </Suspense>
       )}
     </Row>

@@ -1,5 +1,4 @@
 import { askForCall } from '@backhaul/contract/calls/people/conversations.ts';
-import { possessive } from '@backhaul/domain/policy/possessive.ts';
 import { IconPhone } from '@tabler/icons-react';
 import { useCommand } from '../../calls/use-command.ts';
 import { useTimeZone } from '../../lib/environment.ts';
@@ -9,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useThread } from './thread-data.ts';
 
 /**
- * Returns a function that calls the other person of an order. Neither sees the other's phone number
- * (product-rules.md#calls).
+ * Calls between an order's customer and driver. `call` calls the other one; neither sees the other's phone
+ * number (product-rules.md#calls).
  */
 export function useCall(orderId: string, name: string) {
   const { data } = useThread(orderId);
@@ -19,13 +18,13 @@ export function useCall(orderId: string, name: string) {
       rings === 'phone'
         ? {
             title: 'Your phone rings now',
-            description: `Pick up, and we connect you to ${name}. Both numbers stay private.`,
+            description: `Answer the call, and we connect you to ${name}. Both numbers stay private.`,
           }
         : {
-            title: `We are ringing ${possessive(name)} app`,
-            description: 'You can write meanwhile.',
+            title: `We are calling ${name} in the app`,
+            description: 'You can write a message meanwhile.',
           },
-    failure: `We could not ring ${name}`,
+    failure: `We could not call ${name}`,
   });
   return {
     canCall: data?.state === 'open' && data.me !== 'admin',
@@ -62,7 +61,7 @@ export function CallButton({
   );
 }
 
-/** Says that the other person of the order tried to call, as long as that is recent. */
+/** Tells the customer that the driver recently tried to call, or tells the driver that the customer did. */
 export function RingNote({ orderId }: { orderId: string }) {
   const timeZone = useTimeZone();
   const thread = useThread(orderId).data;

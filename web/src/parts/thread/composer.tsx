@@ -25,11 +25,11 @@ function keepDraft(orderId: string, words: string): void {
     if (words === '') sessionStorage.removeItem(keyOf(orderId));
     else sessionStorage.setItem(keyOf(orderId), words);
   } catch {
-    // A browser without storage loses the draft when the page closes.
+    // If the browser offers no storage, the draft is lost when the page closes.
   }
 }
 
-/** Longer text, in characters, needs more than one line. */
+/** The number of characters above which a text needs more than one line. */
 const oneRow = 80;
 
 const sign = { 'aria-hidden': true, size: 22, stroke: 1.75 } as const;
@@ -39,12 +39,12 @@ function lengthProblem(words: string): string | null {
   const letters = words.trim().length;
   return letters <= messageLimits.letters
     ? null
-    : `This has ${count.format(letters)} characters. A message takes ${count.format(messageLimits.letters)}, so send it in parts.`;
+    : `Your message has ${count.format(letters)} characters. The limit is ${count.format(messageLimits.letters)} characters. Send the message in parts.`;
 }
 
 /**
- * Returns a function that stores a message on the device. The device sends it at once or when there is
- * signal. Null until its storage is open.
+ * Returns a function that stores a message on the device, which sends the message at once or when there is
+ * signal. Returns null until the device's storage is open.
  */
 function useSend({ orderId, trackingNumber }: Thread) {
   const outbox = useOutbox();
@@ -73,9 +73,7 @@ function useSend({ orderId, trackingNumber }: Thread) {
 export interface PreparedWords {
   /** Renders the prepared messages above an empty field. A click calls `write` with the text. */
   list: (write: (words: string) => void) => ReactNode;
-  /**
-   * The reason a prepared message cannot be sent yet, such as a blank to fill in; null if there is none.
-   */
+  /** The reason a prepared message cannot be sent yet, such as a blank to fill in; null if there is none. */
   problem: (words: string) => string | null;
 }
 

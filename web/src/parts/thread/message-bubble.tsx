@@ -12,7 +12,10 @@ import { useOutbox } from '../driver/use-outbox.ts';
 import classes from './thread.module.css';
 
 const sign = { 'aria-hidden': true, size: 16, stroke: 1.75 } as const;
-/** A message that waited longer than this before it was sent shows both times. */
+/**
+ * A message that waited longer than this on the device, in milliseconds, shows both its writing and its
+ * sending time.
+ */
 const noticeableMs = 120_000;
 
 function Bubble({
@@ -38,8 +41,7 @@ function Bubble({
 }
 
 /**
- * A message that the server has, with its time. The person's own messages also show if the other side has
- * read them.
+ * A message that the server has, with its time. The person's own messages are also marked as sent or read.
  */
 export function SentMessage({ message, isRead }: { message: Message; isRead: boolean }) {
   const timeZone = useTimeZone();
@@ -58,7 +60,7 @@ export function SentMessage({ message, isRead }: { message: Message; isRead: boo
       />
     </a>
   ) : (
-    hasPhoto && <p className={classes['bubble']}>A photo, kept with the order</p>
+    hasPhoto && <p className={classes['bubble']}>Photo saved with the order</p>
   );
   return (
     <Bubble isMine={isMine} words={words} photo={photo}>
@@ -74,9 +76,7 @@ export function SentMessage({ message, isRead }: { message: Message; isRead: boo
   );
 }
 
-/**
- * A photo that is stored on this device. Its object URL is released when the photo leaves the page.
- */
+/** A photo that is stored on this device. Its object URL is released when the photo leaves the page. */
 function KeptPhoto({ photo }: { photo: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -127,7 +127,7 @@ export function WaitingMessage({
       {isWaiting ? (
         <>
           <IconClock {...sign} />
-          Waiting for signal, then sent by itself
+          Waiting for signal to send this message
         </>
       ) : (
         'Sending…'

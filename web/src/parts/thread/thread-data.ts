@@ -13,7 +13,7 @@ import type { MessageWork, OutboxEntry } from '../driver/outbox-entry.ts';
 import { shownEntries } from '../driver/outbox-state.ts';
 import { useOutboxState } from '../driver/use-outbox.ts';
 
-/** The polling interval for messages while the live connection is down. */
+/** The polling interval in milliseconds for messages while the live connection is down. */
 const cutOffPollMs = 10_000;
 
 /** The messages of an order, stored on the device and reloaded with every new message. */

@@ -51,7 +51,7 @@ export function ThreadPage({
         }
         missing={
           <EmptyState title="These messages are not yours">
-            The order has another driver now, or the link is wrong.
+            The order now has another driver, or the link is wrong.
           </EmptyState>
         }
         failed={{ title: 'We could not load the messages', heading: 'h2' }}

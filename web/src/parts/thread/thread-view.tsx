@@ -19,7 +19,10 @@ import { SentMessage, WaitingMessage } from './message-bubble.tsx';
 import { readByOther, useMarkRead, useWaitingMessages } from './thread-data.ts';
 import classes from './thread.module.css';
 
-/** The name of the person on the other side, as the field and the first line show it. */
+/**
+ * The name of the person on the other side of the conversation. Support staff get both names, customer and
+ * driver.
+ */
 function otherOf({ me, customerName, driverName }: Thread): string {
   if (me === 'admin')
     return driverName === null ? customerName : `${customerName} and ${driverName}`;
@@ -27,8 +30,10 @@ function otherOf({ me, customerName, driverName }: Thread): string {
 }
 
 const readers: Readonly<Record<Thread['me'], (thread: Thread) => string>> = {
-  owner: (thread) => `You, ${otherOf(thread)} and support read this. Numbers stay private.`,
-  driver: (thread) => `You, ${otherOf(thread)} and support read this. Numbers stay private.`,
+  owner: (thread) =>
+    `You, ${otherOf(thread)} and support can read these messages. Phone numbers stay private.`,
+  driver: (thread) =>
+    `You, ${otherOf(thread)} and support can read these messages. Phone numbers stay private.`,
   admin: (thread) => `${otherOf(thread)} read this. You write as Support.`,
 };
 
@@ -74,7 +79,9 @@ export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: Pr
         {isCutOff && waiting.length > 0 && (
           <Notice tone="warn" role="status" icon={<IconWifiOff stroke={1.75} />}>
             <strong>No signal.</strong>{' '}
-            {waiting.length === 1 ? '1 message is kept.' : `${waiting.length} messages are kept.`}
+            {waiting.length === 1
+              ? '1 message waits for a signal.'
+              : `${waiting.length} messages wait for a signal.`}
           </Notice>
         )}
         <RingNote orderId={thread.orderId} />
@@ -99,9 +106,7 @@ export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: Pr
             ))}
           </ol>
         </div>
-        {state === 'open' && shown === 0 && (
-          <p className={classes['readers']}>Nobody has written yet.</p>
-        )}
+        {state === 'open' && shown === 0 && <p className={classes['readers']}>No messages yet.</p>}
         <div ref={end} />
       </div>
       {state === 'open' ? (
@@ -118,7 +123,7 @@ export function ThreadView({ thread, prepared }: { thread: Thread; prepared?: Pr
 function OverWords({ thread: { state, closesAt } }: { thread: Thread }) {
   const nowMs = useNow();
   const timeZone = useTimeZone();
-  if (state === 'before') return 'You can write once a driver has accepted.';
-  if (closesAt === null) return 'This thread is closed.';
-  return `Messages ended ${formatDayAndTime(closesAt, nowMs, timeZone)}, a day after the return.`;
+  if (state === 'before') return 'You can write once a driver has accepted your order.';
+  if (closesAt === null) return 'This conversation is closed.';
+  return `This conversation closed ${formatDayAndTime(closesAt, nowMs, timeZone)}, a day after the return.`;
 }

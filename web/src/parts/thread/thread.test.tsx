@@ -80,7 +80,7 @@ test('the thread says who wrote, what was read, and marks the end as read', asyn
     'I am outsideDana, 4:41 PM',
     'Wait4:41 PM, sent',
   ]);
-  screen.getByText('You, Dana and support read this. Numbers stay private.');
+  screen.getByText('You, Dana and support can read these messages. Phone numbers stay private.');
   await waitFor(() => expect(sentTo('/read')).toContainEqual({ sequence: 5 }));
 });
 
@@ -107,7 +107,7 @@ test('ten thousand characters are refused with a sentence, and stay in the field
   fireEvent.change(field, { target: { value: words } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText(
-    'This has 10,000 characters. A message takes 2,000, so send it in parts.',
+    'Your message has 10,000 characters. The limit is 2,000 characters. Send the message in parts.',
   );
   expect(field).toHaveProperty('value', words);
   expect(sentTo('')).toEqual([]);
@@ -126,8 +126,8 @@ test('without a network a message is kept in its place and says so', async () =>
   server.drops(sendMessage);
   open();
   await tap('I’m coming');
-  await screen.findByText('Waiting for signal, then sent by itself');
-  screen.getByText('1 message is kept.', { exact: false });
+  await screen.findByText('Waiting for signal to send this message');
+  screen.getByText('1 message waits for a signal.', { exact: false });
 });
 
 test('before a driver has accepted there is no field', async () => {
@@ -139,7 +139,7 @@ test('before a driver has accepted there is no field', async () => {
     driverName: null,
   });
   open();
-  await screen.findByText('You can write once a driver has accepted.');
+  await screen.findByText('You can write once a driver has accepted your order.');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
@@ -160,6 +160,6 @@ test('without a line the other side’s app rings, and nobody reads a number', a
   open();
   await screen.findByText('Dana is trying to reach you.');
   fireEvent.click(screen.getByRole('button', { name: 'Ask Dana to call' }));
-  await screen.findByText("We are ringing Dana's app");
+  await screen.findByText('We are calling Dana in the app');
   expect(document.querySelector('main a[href^="tel:"]')).toBeNull();
 });

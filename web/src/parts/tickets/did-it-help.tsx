@@ -5,9 +5,13 @@ import { Row, Text } from '../../ui/layout.tsx';
 
 /** Asks at the end of a support ticket whether the answer helped. One click answers. */
 export function DidItHelp({ ticket: { id, helped } }: { ticket: Ticket }) {
-  const { send, isPending } = useCommand(sayTicketHelped, { failure: 'We could not keep that' });
+  const { send, isPending } = useCommand(sayTicketHelped, {
+    failure: 'We could not save your answer',
+  });
   if (helped !== null) {
-    const words = helped ? 'You said that this helped.' : 'You said that this did not help.';
+    const words = helped
+      ? 'You said that our answer helped.'
+      : 'You said that our answer did not help.';
     return (
       <Text size={14} tone="quiet">
         {words} Thank you.
@@ -17,7 +21,7 @@ export function DidItHelp({ ticket: { id, helped } }: { ticket: Ticket }) {
   const say = (answer: boolean) => send({ params: { id }, body: { helped: answer } });
   return (
     <Row gap={2} align="center" wrap>
-      <Text size={14}>Did this help?</Text>
+      <Text size={14}>Did our answer help?</Text>
       <Button size="sm" disabled={isPending} onClick={() => say(true)}>
         Yes
       </Button>

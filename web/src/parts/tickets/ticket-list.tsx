@@ -13,7 +13,7 @@ import { SpokenTime } from '../spoken-time.tsx';
 import classes from '../parts.module.css';
 
 const looks: Readonly<Record<TicketStatus, { word: string; tone: BadgeTone; icon: ReactNode }>> = {
-  open: { word: 'We look into it', tone: 'warn', icon: <IconClock stroke={1.75} /> },
+  open: { word: 'We are working on your ticket', tone: 'warn', icon: <IconClock stroke={1.75} /> },
   answered: { word: 'Answered', tone: 'info', icon: <IconMessage stroke={1.75} /> },
   closed: { word: 'Closed', tone: 'ok', icon: <IconCircleCheck stroke={1.75} /> },
 };

@@ -24,8 +24,8 @@ export function AddTip({
   const timeZone = useTimeZone();
   const until =
     order.tipUntil === null
-      ? 'You can add one now and until 30 days after your return is delivered.'
-      : `You can add one until ${formatShortDay(calendarDayOf(Date.parse(order.tipUntil), timeZone))}.`;
+      ? 'You can add a tip until 30 days after your return is delivered.'
+      : `You can add a tip until ${formatShortDay(calendarDayOf(Date.parse(order.tipUntil), timeZone))}.`;
   const navigate = useNavigate();
   const { href } = usePlace();
   const form = useForm({
@@ -52,7 +52,7 @@ export function AddTip({
         label="Add to the tip, in dollars"
         inputMode="decimal"
         autoComplete="off"
-        hint={`All of it goes to your driver. ${until}`}
+        hint={`Your driver gets the whole tip. ${until}`}
         {...form.field('added')}
       />
       {order.tip > 0 && (

@@ -5,7 +5,6 @@ import type { OrderAct } from '../../words/console/orders.ts';
 import { ActKey } from './act-key.tsx';
 import type { WorkAct } from './work-acts.ts';
 
-/** The button for an action on a work item. */
 export function ActButton({
   act,
   variant,
@@ -51,7 +50,7 @@ function LookedButton({
   label,
   ...look
 }: ButtonLook & { mentionId: string; label: string }) {
-  const finish = useCommand(finishMention, { failure: 'It could not be noted' });
+  const finish = useCommand(finishMention, { failure: 'We could not mark this mention as read' });
   return (
     <Button
       {...look}

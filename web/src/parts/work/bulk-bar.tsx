@@ -22,32 +22,32 @@ export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDon
     if (lost.length > 0)
       toast({
         tone: 'destructive',
-        title: `${items.length} done; ${lost.length} changed a moment ago.`,
+        title: `${items.length} changed. ${lost.length} not changed: a colleague was faster.`,
       });
     onDone();
   }
 
   return (
-    <div className={classes['bulk']} role="region" aria-label="Marked pieces">
-      <strong>{pieces.length} marked</strong>
+    <div className={classes['bulk']} role="region" aria-label="Selected tasks">
+      <strong>{pieces.length} selected</strong>
       <Button
         size="sm"
         variant="primary"
         disabled={free.length === 0 || take.isPending}
         onClick={() => take.send({ body: { ids: free, from: null } }, { onSuccess: done })}
       >
-        I am on them ({free.length})
+        Assign to me ({free.length})
       </Button>
       <Button
         size="sm"
         disabled={mine.length === 0 || release.isPending}
         onClick={() => release.send({ body: { ids: mine } }, { onSuccess: done })}
       >
-        Give back ({mine.length})
+        Unassign me ({mine.length})
       </Button>
       <SnoozeMenu ids={[...free, ...mine]} onDone={onDone} />
       <Button size="sm" variant="ghost" onClick={onDone}>
-        Mark none
+        Clear selection
       </Button>
     </div>
   );

@@ -38,7 +38,7 @@ export function NeedsPerson({
       className={classes['slice']}
       summary={
         <span>
-          <strong>Needs a person</strong> <b>{pieces.length}</b>
+          <strong>Open tasks</strong> <b>{pieces.length}</b>
           {late > 0 && <em>{late} late</em>}
         </span>
       }

@@ -22,7 +22,7 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           disabled={release.isPending}
           onClick={() => release.send({ body: { ids } })}
         >
-          Give back
+          Unassign me
         </Button>
       ) : (
         <Button
@@ -33,7 +33,7 @@ export function OwnerActs({ piece }: { piece: WorkItem }) {
           disabled={take.isPending}
           onClick={() => take.send({ body: { ids, from: owner } })}
         >
-          {owner === null ? 'I am on it' : 'Take over'}
+          {owner === null ? 'Assign to me' : 'Take over'}
         </Button>
       )}
       {(owner === null || owner === me) && <SnoozeMenu ids={ids} hasKey />}

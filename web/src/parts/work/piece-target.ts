@@ -27,7 +27,7 @@ export function screenOf({ kind }: WorkItem): string {
   return kind === 'gateway_notice' ? paths.adminPaymentTracking : paths.adminDashboard;
 }
 
-/** The link of a work item's sentence: the card beside the list, or a screen. */
+/** The target of the link in a work item's row: the record's card beside the list, or a separate screen. */
 export function targetOf(
   piece: WorkItem,
   query: Partial<QueryTexts>,

@@ -10,8 +10,8 @@ import { send } from '../../lib/api/send.ts';
 const settledMs = 300;
 
 /**
- * Reports to colleagues that the person is here and which work item they view. It repeats while the page is
- * visible.
+ * Reports to colleagues that the person is here and which work item they view. The report is sent again and
+ * again while the page is visible.
  */
 export function usePresence(itemId: string | null): void {
   useEffect(() => {

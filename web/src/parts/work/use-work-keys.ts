@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../ui/data-table/use-row-keys.ts';
 
 interface WorkKeys {
-  /** Ids of the visible rows, in order. */
+  /** The ids of the visible rows, from top to bottom. */
   ids: readonly string[];
   current: string | null;
   onChoose: (id: string) => void;
   onMark: (id: string) => void;
   onNext: () => void;
   /**
-   * True above another list. That list gets the keys unless the focus is in this one (`data-own-keys`).
+   * True if another list is below this one. The keyboard shortcuts then work on the other list, unless the
+   * focus is in this one (`data-own-keys`).
    */
   isBesideList: boolean;
 }

@@ -32,40 +32,46 @@ export function workActsOf(
       return [{ label: 'Answer', to: paths.inboxTickets, search: { ticket: id } }];
     case 'incident':
       return [
-        { label: 'Look after it', to: paths.adminIncidents, search: { incident: id } },
+        { label: 'Handle call', to: paths.adminIncidents, search: { incident: id } },
         ...(facts.phone === null
           ? []
           : [{ label: `Call ${firstName(facts.name)}`, phone: facts.phone }]),
       ];
     case 'application':
       return [
-        { label: 'Decide', to: paths.adminDriverApplications, search: { application: id } },
+        {
+          label: 'See application',
+          to: paths.adminDriverApplications,
+          search: { application: id },
+        },
         { label: `Call ${firstName(facts.name)}`, phone: facts.phone },
       ];
     case 'document':
       return [
-        { label: 'See it', to: paths.adminDriverApplications, search: { application: id } },
+        { label: 'See document', to: paths.adminDriverApplications, search: { application: id } },
         ...(facts.phone === null
           ? []
           : [{ label: `Call ${firstName(facts.name)}`, phone: facts.phone }]),
       ];
     case 'mention':
-      return [{ label: 'I have looked', mentionId: id }];
+      return [{ label: 'Mark as read', mentionId: id }];
     case 'payout':
       return [{ label: 'Open in Payouts', to: paths.adminPayouts }];
     case 'approval':
-      return [{ label: 'Decide', to: paths.adminApprovals, search: { approval: id } }];
+      return [{ label: 'Review request', to: paths.adminApprovals, search: { approval: id } }];
     case 'feedback':
       return [{ label: 'Answer', to: paths.driverFeedback, search: { state: 'open' } }];
     case 'sample':
-      return [{ label: 'Judge it', to: paths.qualityAssurance, search: { sample: id } }];
+      return [{ label: 'Judge return', to: paths.qualityAssurance, search: { sample: id } }];
     case 'difference':
-      return [{ label: 'Look into it', to: paths.adminReconciliation, search: { difference: id } }];
+      return [
+        { label: 'See difference', to: paths.adminReconciliation, search: { difference: id } },
+      ];
     case 'policy':
       return [
-        { label: 'Check it', to: paths.adminPolicies, search: { retailer: facts.companyId } },
+        { label: 'Check policy', to: paths.adminPolicies, search: { retailer: facts.companyId } },
       ];
     default:
-      return [{ label: 'Look into it', to: screenOf({ facts, ...piece }) }];
+      return [{ label: 'See details', to: screenOf({ facts, ...piece }) }];
   }
 }

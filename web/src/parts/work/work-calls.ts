@@ -5,7 +5,10 @@ import { reasonOf } from '../../lib/api/api-error.ts';
 import { queryOf } from '../../lib/api/query-of.ts';
 import { useMay } from '../../lib/session/use-session.ts';
 
-/** The list is updated live when a new item arrives. It is also reloaded at least this often. */
+/**
+ * The maximum time in milliseconds between two reloads of the list of work items. New items also update the
+ * list live.
+ */
 const readEveryMs = 60_000;
 
 /** All work items that wait for a person and that this person has permission for. */

@@ -14,7 +14,8 @@ export interface PieceGroup {
 }
 
 /**
- * Groups work items: calls for help first, then late items by deadline, then the other groups in their order.
+ * Groups work items: calls for help first, then late items by deadline, then the other groups in their fixed
+ * sequence.
  */
 export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonly PieceGroup[] {
   const isHelp = (piece: WorkItem) => groupOf(piece) === 'help';
@@ -30,11 +31,15 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
   );
 }
 
-/** The number of rows that fit on a laptop's screen. */
+/**
+ * A laptop's screen always has room for this number of rows. Below this number, the next group is expanded
+ * even if the rows then exceed `most`.
+ */
 const fewest = 8;
 
 /**
- * The groups that are expanded at first: as many rows as fit on the screen. The other groups show a summary.
+ * The groups that are expanded at first. Groups are added until the rows fill the screen; the other groups
+ * show a summary.
  */
 export function openAtFirst(groups: readonly PieceGroup[], most = 14): ReadonlySet<string> {
   const open = new Set<string>();

@@ -29,10 +29,12 @@ interface WorkListProps {
   /** A dialog that asks for an action's details. Without it, the actions are only on the card. */
   Dialog?: ComponentType<WorkDialogProps>;
   onNext: () => void;
-  /** Called with the id of the chosen work item. */
   onChoose?: (id: string) => void;
   current: string | null;
-  /** True above another list. That list gets the keys unless the focus is in this one. */
+  /**
+   * True if another list is below this one. The keyboard shortcuts then work on the other list, unless the
+   * focus is in this one.
+   */
   isBesideList?: boolean;
 }
 
@@ -69,7 +71,7 @@ export function WorkList({
 
   function choose(id: string) {
     onChoose?.(id);
-    // An open card changes to the chosen work item.
+    // If a card is open, it is replaced by the card of the chosen work item.
     const piece = pieces.find((one) => one.id === id);
     const thing = piece && thingOf(piece);
     if (query[thingParam] && thing)

@@ -35,12 +35,10 @@ export interface WorkRowProps {
   onAct: ((act: OrderAct) => void) | undefined;
 }
 
-/** A button with a longer label, in characters, does not fit into a row. */
+/** The maximum length, in characters, of a button's label that fits into a row. */
 const shortLabel = 14;
 
-/**
- * The row of a work item: its deadline, the task, its owner, and, on the chosen row, its action buttons.
- */
+/** The row of a work item: its deadline, the task, its owner, and, on the chosen row, its action buttons. */
 export function WorkRow(props: WorkRowProps) {
   const { piece, nowMs, watching, isCurrent, isMain, isMarked, onChoose, onMark, onAct } = props;
   const [query] = useQueryTexts();
@@ -53,7 +51,7 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
-  // An action that opens a dialog here is preferred to a phone call.
+  // Prefers an action that opens a dialog and has a short label to a phone call or a link.
   const beside = acts.find((one) => 'opens' in one && one.label.length <= shortLabel) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 
@@ -88,7 +86,7 @@ export function WorkRow(props: WorkRowProps) {
           </Link>
           {watching.map(({ id, name }) => (
             <span key={id} className={classes['watching']}>
-              <Avatar name={name} size="sm" /> {firstName(name)} reads this
+              <Avatar name={name} size="sm" /> {firstName(name)} is reading this
             </span>
           ))}
         </p>
@@ -112,7 +110,7 @@ export function WorkRow(props: WorkRowProps) {
             checked={isMarked}
             onChange={onMark}
             data-select
-            aria-label={`Mark: ${sentence}`}
+            aria-label={`Select: ${sentence}`}
           />
         </label>
       </div>

@@ -16,7 +16,6 @@ interface BarChartProps extends ChartWords {
   axis: { steps: number; atLeast: number; whole?: boolean };
   /** Formats a number on the axis, such as '$50'. */
   formatTick: (value: number) => string;
-  /** Formats the text beside a bar. */
   formatBar: (value: number) => string;
   /** The sentence that is shown if there is no data. */
   empty: string;

@@ -16,7 +16,7 @@ export interface ChartWords {
   formatValue: (value: number) => string;
 }
 
-/** A named series of values, in the order of the categories. */
+/** A named series of values, one for each category, in the same sequence as the categories. */
 export interface NamedValues {
   /** The name of the series: 'Earned', or 'today' when compared with another day. */
   name: string;
@@ -40,8 +40,8 @@ export interface Category {
 }
 
 /**
- * The chart's data as a table for screen readers. It has a box of its own, because a table grows with its
- * words and would widen the page.
+ * The chart's data as a table for screen readers. A hidden box encloses the table, because long words would
+ * make the table alone widen the page.
  */
 export function ChartTable({
   label,

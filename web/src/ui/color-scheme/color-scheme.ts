@@ -27,7 +27,7 @@ export function chooseScheme(next: SchemeChoice): void {
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Without storage, the choice lasts only until the page is closed.
+    // If the browser offers no storage, the choice lasts only until the page is closed.
   }
   show(next);
 }

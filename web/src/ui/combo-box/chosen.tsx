@@ -25,7 +25,7 @@ export interface ComboBoxProps {
   search?: { onType: (text: string) => void; status: ReactNode };
 }
 
-/** The props of a combo box's button, whether the list is open or not. */
+/** The props of a combo box's button. They are the same before and after the list's code is loaded. */
 export const chosenLook = ({
   label,
   placeholder,

@@ -55,5 +55,5 @@ test('typing finds, arrow keys and Enter choose, and it can be cleared', async (
 test('says so where nothing fits', async () => {
   renderPart(<Page />);
   await type('zz');
-  await waitFor(() => expect(screen.getByText('Nothing matches.')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Nothing matches your search.')).toBeTruthy());
 });

@@ -9,8 +9,8 @@ import { usePopupButton } from '../popup/use-popup-button.ts';
 import { Chosen, chosenLook, type ComboBoxProps, type Option } from './chosen.tsx';
 
 /**
- * A combo box after its first press. The search field is inside the popup, because the library hides the rest
- * of the page from screen readers while the list is open.
+ * A combo box with its list, loaded at the first press. The search field is inside the popup, because Base UI
+ * hides the rest of the page from screen readers while the list is open.
  */
 export function OpenComboBox({
   label,
@@ -73,7 +73,9 @@ export function OpenComboBox({
                 {search ? (
                   <Combobox.Status className={popup['said']}>{search.status}</Combobox.Status>
                 ) : (
-                  <Combobox.Empty className={popup['said']}>Nothing matches.</Combobox.Empty>
+                  <Combobox.Empty className={popup['said']}>
+                    Nothing matches your search.
+                  </Combobox.Empty>
                 )}
                 <Combobox.List className={popup['list']} aria-label={label}>
                   {(option: Option) => (

@@ -37,7 +37,7 @@ interface Selection<Row> {
 interface DataTableProps<Row> {
   /** The table's accessible name. */
   caption: string;
-  /** The first column names the row and contains the element with `data-open`. */
+  /** The first column names the row. It contains the row's link, which has the attribute `data-open`. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** True if keyboard shortcuts must be off: while somebody types, and behind an open dialog. */
+/**
+ * True if a key press belongs to a field or is inside a dialog, so that keyboard shortcuts must ignore it.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -15,9 +17,9 @@ function hasModifier(event: KeyboardEvent): boolean {
 
 /**
  * Moves through rows by keyboard: with j and k, or with the arrow keys once a row has the focus. A row is an
- * element with `data-row`. Its `data-open` element receives the focus, so that Enter opens the row. Digits
- * press its `data-act` elements, and x presses `data-select`. If a row's details are open (`aria-current`),
- * the details of the next row open instead. A list within `data-own-keys` has its own keys.
+ * element with `data-row`. The focus goes to the `data-open` element in the row, so that Enter opens the row.
+ * Digits press the row's `data-act` elements, and x presses `data-select`. If one row's details are open
+ * (`aria-current`), moving opens the next row's details. A list within `data-own-keys` has its own keys.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -17,7 +17,7 @@ export interface CalendarProps {
   onPick: (days: Days) => void;
 }
 
-/** The calendar's button after its first press. */
+/** A calendar and its button, loaded at the first press. */
 export function CalendarPopup({ label, value, onPick }: CalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const { ref, container } = usePopupButton();

@@ -33,7 +33,7 @@ const field = (end: 'from' | 'until') =>
   screen.getByLabelText<HTMLInputElement>(`Picked up ${end}`);
 const type = (end: 'from' | 'until', value: string) =>
   fireEvent.change(field(end), { target: { value } });
-const turned = 'This is before the first day';
+const turned = 'The last day is before the first day';
 
 test('says whose days these are', () => {
   open();

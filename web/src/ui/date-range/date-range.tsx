@@ -13,7 +13,7 @@ import { lazyPart } from '../../lib/router/lazy-part.ts';
 const load = () => import('./calendar-popup.tsx');
 const CalendarPopup = lazyPart(async () => (await load()).CalendarPopup);
 
-/** The earliest day that is accepted. While somebody types a year, it is briefly a much earlier one. */
+/** The earliest day that is accepted. A half-typed year such as 0020 is earlier, so it is ignored. */
 const earliest = '2000-01-01';
 
 function isTurned({ from, to }: Days): boolean {
@@ -71,7 +71,7 @@ export function DateRange({
         label={`${label} until`}
         icon="to"
         value={draft.to ?? ''}
-        error={isTurned(draft) ? 'This is before the first day' : undefined}
+        error={isTurned(draft) ? 'The last day is before the first day' : undefined}
         onChange={({ target }) => change({ to: target.value || undefined })}
       />
       <CalendarButton label={label} value={draft} onPick={change} />

@@ -31,7 +31,10 @@ const usual = (today: string): readonly (readonly [name: string, from: string, t
   ['This month', `${today.slice(0, 8)}01`, today],
 ];
 
-/** A month from which two days are picked, in either order, with the usual ranges beside it. */
+/**
+ * A calendar in which a person picks two days, in either order. Buttons above it pick common ranges, such as
+ * the last 7 days.
+ */
 export function RangeCalendar({
   value,
   today,

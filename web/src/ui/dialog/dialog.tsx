@@ -43,7 +43,6 @@ export function Dialog({
   );
 }
 
-/** A panel at the side of the screen. */
 export function Drawer({
   side = 'right',
   opened,

@@ -1,10 +1,6 @@
 import { Illustration, paint } from './illustration.tsx';
 import { ParcelShape } from './parcel.tsx';
 
-/**
- * A picture of a returns counter: the sign, the parcel, and a register that prints a receipt with a check
- * mark.
- */
 export function CounterIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

@@ -1,7 +1,6 @@
 import { Illustration, paint } from './illustration.tsx';
 import { ParcelShape } from './parcel.tsx';
 
-/** A picture of a navy front door in a brick wall, with a parcel beside it. */
 export function DoorIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

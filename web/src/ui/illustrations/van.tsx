@@ -1,6 +1,5 @@
 import { Illustration, paint } from './illustration.tsx';
 
-/** A picture of a brown van with the return trip painted on its side. */
 export function VanIllustration({ label }: { label?: string }) {
   return (
     <Illustration label={label}>

@@ -8,7 +8,6 @@ const OpenMenu = lazyPart(async () => (await load()).OpenMenu);
 export const MenuCheckbox = lazyPart(async () => (await load()).MenuCheckbox);
 export const MenuItem = lazyPart(async () => (await load()).MenuItem);
 
-/** A small button that opens a menu. */
 export function Menu(props: MenuProps) {
   const { isAsked, trigger } = useLaterPopup(load);
   if (isAsked) return <OpenMenu {...props} />;

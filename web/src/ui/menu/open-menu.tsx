@@ -12,7 +12,9 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu's button after its first press. The menu closes if a narrower layout hides the button. */
+/**
+ * A menu and its button, loaded at the first press. The menu closes if a narrower layout hides the button.
+ */
 export function OpenMenu({ label, icon, className, children }: MenuProps) {
   const { ref, container } = usePopupButton();
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +73,6 @@ export function MenuItem({
   onChoose,
   children,
 }: {
-  /** A detail in lighter text after the name. */
   detail?: string;
   onChoose: () => void;
   children: ReactNode;

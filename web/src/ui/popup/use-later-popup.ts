@@ -2,8 +2,8 @@ import { type KeyboardEvent, useState, useTransition } from 'react';
 import { useToast } from '../toast/use-toast.ts';
 
 /**
- * Loads the code of a popup that most people never open, when somebody is about to press its button. Once
- * `isAsked` is true, the popup's own button replaces this one.
+ * Loads the code of a seldom-used popup when somebody is about to press the popup's button. Once `isAsked` is
+ * true, the caller renders the loaded popup with its own button.
  */
 export function useLaterPopup(load: () => Promise<unknown>) {
   const [isAsked, setAsked] = useState(false);
@@ -18,8 +18,8 @@ export function useLaterPopup(load: () => Promise<unknown>) {
         startTransition(() => setAsked(true));
       } catch {
         toast({
-          title: 'This did not open',
-          description: 'Check your connection, then press it again.',
+          title: 'We could not load this part of the page',
+          description: 'Check your connection, then try again.',
           tone: 'destructive',
         });
       }

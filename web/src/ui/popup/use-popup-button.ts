@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Repeats on a popup's own button, once, the press that loaded the popup's code. The popup's container is the
- * button's dialog, or else the main part of the page. So the popup belongs to a landmark, and becomes inert
- * with the button.
+ * Presses a popup's own button once, because the first press only loaded the popup's code. `container` is the
+ * button's dialog, or else the main part of the page, so that the popup becomes inert together with the
+ * button.
  */
 export function usePopupButton(): {
   ref: RefObject<HTMLButtonElement | null>;

@@ -47,7 +47,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs the timer of one toast. */
 function ToastClock({
   toast,
   held,

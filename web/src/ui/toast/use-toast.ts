@@ -3,9 +3,7 @@ import type { ToastMessage } from './toast-state.ts';
 
 export interface Toasts {
   show: (message: ToastMessage) => void;
-  /** Closes the visible toast. */
   close: () => void;
-  /** Closes the toast about the given subject. */
   closeAbout: (about: string) => void;
 }
 

@@ -26,31 +26,31 @@ export const decisionNames: Readonly<Record<ApplicationDecision, string>> = {
   approve: 'Approve',
   reject: 'Reject',
   waitlist: 'Put on waitlist',
-  review: 'Take up again',
+  review: 'Reopen',
 };
 
 export const checkActs: Readonly<Record<DecidedBackgroundState, string>> = {
   in_progress: 'In progress',
   approved: 'Passed',
   failed: 'Not passed',
-  required: 'Ask for it again',
+  required: 'Request again',
 };
 
 export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
-  required: 'The applicant has not started it.',
-  pending: 'Requested.',
-  in_progress: 'In progress.',
+  required: 'The applicant has not started the background check.',
+  pending: 'We requested the background check.',
+  in_progress: 'The background check is in progress.',
   approved: 'Passed.',
   failed: 'Not passed.',
 };
 
 export const missingNames: Readonly<Record<ReadinessCode, string>> = {
-  not_a_driver: 'the account',
+  not_a_driver: 'driver account',
   application_not_approved: 'approval',
   documents_open: 'documents',
   background_check_open: 'background check',
   tutorial_open: 'tutorial',
-  paused: 'the end of the pause',
+  paused: 'end of the pause',
 };
 
 const documentNames: Readonly<Record<string, string>> = driverDocumentNames;

@@ -35,7 +35,7 @@ export function changeWords({ fact, before, after }: Change): string {
 
 /** The person or system that made the change, in words. */
 export function authorWords({ by }: Pick<AdminActAnswer, 'by'>): string {
-  return by?.name ?? 'The server’s operator';
+  return by?.name ?? 'The server';
 }
 
 export function subjectWords({ order, person, thing }: AdminActAnswer): string {

@@ -21,8 +21,8 @@ export const isBehind = ({ oldestAt }: Reaction, asOf: string) =>
 export const needsSomebody = (reaction: Reaction, asOf: string) =>
   reaction.stopped !== null || reaction.givenUp > 0 || isBehind(reaction, asOf);
 /**
- * True if a scheduled job needs a person. Failed jobs are tried again, so this is only so once one was given
- * up.
+ * True if a scheduled job needs a person. Failed jobs run again by themselves, so a person is needed only
+ * after one was given up.
  */
 export const jobNeedsSomebody = ({ givenUp }: Job) => givenUp > 0;
 
@@ -32,19 +32,19 @@ export function waitingWords({ unread, jobs, givenUp }: Reaction): string {
     count === 0
       ? []
       : [`${count === 1000 ? '1,000 or more' : count} ${count === 1 ? one : `${one}s`}`];
-  const given = givenUp === 0 ? [] : [`${givenUp} given up`];
+  const given = givenUp === 0 ? [] : [`${givenUp} failed for good`];
   const parts = [...part(unread, 'event'), ...part(jobs - givenUp, 'job'), ...given];
-  return parts.length === 0 ? 'Nothing' : parts.join(', ');
+  return parts.length === 0 ? 'None' : parts.join(', ');
 }
 
-/** The delay in words: 'Up to date', or '4 min behind'. */
+/** The delay of background work, in words: 'Up to date', or '4 min behind'. */
 export function behindWords({ oldestAt }: Reaction, asOf: string): string {
   if (oldestAt === null) return 'Up to date';
   return `${spanWords(Math.max(0, (Date.parse(asOf) - Date.parse(oldestAt)) / 1000))} behind`;
 }
 
-/** The sentence above a list: 'All 55 are up to date.' or '1 of 55 needs somebody.' */
+/** The sentence above a list: 'All 55 kinds of jobs run on time.' or '1 of 55 rows has a problem.' */
 export function backgroundSentence(all: number, needing: number, fine: string): string {
   if (needing === 0) return `All ${all} ${fine}.`;
-  return `${needing} of ${all} ${needing === 1 ? 'needs' : 'need'} somebody.`;
+  return `${needing} of ${all} rows ${needing === 1 ? 'has' : 'have'} a problem.`;
 }

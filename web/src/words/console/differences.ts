@@ -8,7 +8,10 @@ export const sideNames: Readonly<Record<ReconciliationSide, string>> = {
   payouts: 'Payouts',
 };
 
-const providerNames: Readonly<Record<string, string>> = { local: 'Test gateway', stripe: 'Stripe' };
+const providerNames: Readonly<Record<string, string>> = {
+  local: 'The test payment provider',
+  stripe: 'Stripe',
+};
 
 export function providerName(provider: string): string {
   return providerNames[provider] ?? provider;
@@ -41,14 +44,16 @@ export function differenceWords(difference: Told): string {
     case 'amount_differs':
       return `A ${line} is ${theirs(difference)} at ${name} and ${size(ourAmount)} in our books.`;
     case 'currency_differs':
-      return `A ${line} is in another currency at ${name}: ${theirs(difference)}, and ${size(ourAmount)} in our books.`;
+      return `A ${line} has different currencies: ${theirs(difference)} at ${name}, and ${size(ourAmount)} in our books.`;
     case 'fee_unknown':
       return `${name} took a fee of ${theirs(difference)} for a payment that we do not know.`;
   }
 }
 
-/** The way in which a difference was closed, in words. */
+/** Says how a difference between a provider's statement and our ledger was closed. */
 export function endingWords({ closedAt, closedBy, reason }: MoneyDifference): string {
   if (closedAt === null) return 'Open';
-  return closedBy === null ? 'Not found by a later comparison' : `${closedBy}: ${reason ?? ''}`;
+  return closedBy === null
+    ? 'A later comparison found no difference'
+    : `${closedBy}: ${reason ?? ''}`;
 }

@@ -5,21 +5,21 @@ import type { PickupDoubt } from '@backhaul/domain/door/failed-pickup.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 
 const doubts: Readonly<Record<PickupDoubt, (meters: number | null) => string>> = {
-  early: () => 'before the window',
-  late: () => 'after the window',
+  early: () => 'before the pickup window',
+  late: () => 'after the pickup window',
   no_position: () => 'without a position',
   far: (meters) =>
     meters === null ? 'away from the door' : `${spokenMiles(meters)} from the door`,
-  jump: () => 'with a position that no car reaches from the phone’s last one',
-  mocked: () => 'with a position that the phone says an app made up',
-  exact: () => 'with a position that claims to be exact to the inch',
-  repeated: () => 'with a position that stood still to the last digit',
+  jump: () => 'at a position too far from the last one',
+  mocked: () => 'at a position that an app may have made up',
+  exact: () => 'at a position too exact to be real',
+  repeated: () => 'at a position that never changed',
 };
 const spokenMiles = (meters: number) => drivenText(meters / metersPerMile);
 
 /**
- * The doubts about a failed pickup in words: 'before the window and 3.9 mi from the door'. Empty if there are
- * none.
+ * The doubts about a failed pickup in words: 'before the pickup window and 3.9 mi from the door'. Empty if
+ * there are no doubts.
  */
 export function doubtWords(facts: WorkFactsOf<'order'>['case']): string {
   const door = facts?.door;
@@ -30,10 +30,10 @@ export function doubtWords(facts: WorkFactsOf<'order'>['case']): string {
 }
 
 /**
- * The reason why a person must decide about a failed pickup: 'that was before the window and 3.9 mi from the
- * door'.
+ * The reason why a person must decide about a failed pickup: 'that was before the pickup window and 3.9 mi
+ * from the door'.
  */
 export function doubtOf(facts: WorkFactsOf<'order'>['case']): string {
   const words = doubtWords(facts);
-  return words === '' ? 'it is not sure' : `that was ${words}`;
+  return words === '' ? 'we could not check this' : `that was ${words}`;
 }

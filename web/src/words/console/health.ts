@@ -16,7 +16,7 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
 
 export const healthStateNames: Readonly<Record<HealthState, string>> = {
   well: 'Fine',
-  watch: 'Look at it',
+  watch: 'Warning',
   ill: 'Broken',
 };
 
@@ -34,13 +34,14 @@ export const withinWords = (seconds: number) =>
 export const shareWords = (share: number) => `${Math.round(share * 100)}%`;
 
 function replicaSentence(lagSeconds: number | null): string {
-  if (lagSeconds === null) return 'The replica does not answer; reports read the database.';
+  if (lagSeconds === null)
+    return 'The database replica does not answer, so reports read the main database.';
   return lagSeconds === 0
-    ? 'The replica has everything.'
-    : `The replica is ${spanWords(lagSeconds)} behind.`;
+    ? 'The database replica is up to date.'
+    : `The database replica is ${spanWords(lagSeconds)} behind.`;
 }
 
-/** A sentence about each part of the service. */
+/** A sentence about the health of each part of the service. */
 export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => string>> = {
   calls: ({ calls: { all, failed } }) =>
     failed === 0
@@ -52,49 +53,53 @@ export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => stri
       : `95 of 100 requests were answered within ${withinWords(withinSeconds)}.`,
   processor: ({ busy }) =>
     busy === null
-      ? 'The first minute is being counted.'
-      : `${shareWords(busy)} busy in its busiest minute.`,
+      ? 'The processor load appears after one minute.'
+      : `The processor load in the busiest minute was ${shareWords(busy)}.`,
   database: ({ database: { answerMs, waiting, replica } }) =>
     [
-      `It answered in ${answerMs} ms.`,
+      `The database answered in ${answerMs} ms.`,
       ...(waiting === 0 ? [] : [`${count(waiting, 'call waits', 'calls wait')} for a connection.`]),
       ...(replica === null ? [] : [replicaSentence(replica.lagSeconds)]),
     ].join(' '),
   jobs: ({ jobs: { dueNow, oldestDueSeconds, givenUp } }) =>
     [
       dueNow === 0
-        ? 'None is due.'
-        : `${count(dueNow, 'is', 'are')} due, the oldest for ${spanWords(oldestDueSeconds)}.`,
+        ? 'No background job is due.'
+        : `${count(dueNow, 'job is', 'jobs are')} due, the oldest for ${spanWords(oldestDueSeconds)}.`,
       ...(givenUp === 0 ? [] : [`${count(givenUp, 'job')} failed at the last try.`]),
     ].join(' '),
   events: ({ events: { lagSeconds, consumer } }) =>
-    consumer === null ? 'All are handled.' : `'${consumer}' is ${spanWords(lagSeconds)} behind.`,
+    consumer === null
+      ? 'All events are handled.'
+      : `'${consumer}' is ${spanWords(lagSeconds)} behind.`,
   messages: ({ messages: { late, failed } }) =>
     late + failed === 0
-      ? 'None is late, none failed today.'
+      ? 'No message is late, and no message failed today.'
       : [
-          ...(late === 0 ? [] : [`${count(late, 'message')} should have left ten minutes ago.`]),
+          ...(late === 0
+            ? []
+            : [`${count(late, 'message is', 'messages are')} more than ten minutes late.`]),
           ...(failed === 0 ? [] : [`${count(failed, 'message')} failed in 24 hours.`]),
         ].join(' '),
   payments: ({ payments: { all, failed, notices } }) =>
     [
       all === 0
-        ? 'No call to a provider in 15 minutes.'
-        : `${failed === 0 ? 'None' : failed} of ${count(all, 'call')} to providers failed in 15 minutes.`,
+        ? 'No calls to payment providers in 15 minutes.'
+        : `${failed === 0 ? 'None' : failed} of ${count(all, 'call')} to payment providers failed in 15 minutes.`,
       ...(notices === 0
         ? []
-        : [`${count(notices, 'notice')} of a provider ${notices === 1 ? 'is' : 'are'} open.`]),
+        : [`${count(notices, 'provider notice is', 'provider notices are')} open.`]),
     ].join(' '),
 };
 
-/** The first line of the page: the number of parts that need a person. */
+/** The first line of the health page: the number of parts of the service that are broken or need a check. */
 export function healthHeadline(checks: ServiceHealth['checks']): string {
   const ill = checks.filter(({ state }) => state === 'ill').length;
   const watched = checks.filter(({ state }) => state === 'watch').length;
   if (ill + watched === 0) return 'Everything is fine.';
   const parts = [
     ...(ill === 0 ? [] : [`${count(ill, 'part is', 'parts are')} broken`]),
-    ...(watched === 0 ? [] : [`${count(watched, 'part', 'parts')} to look at`]),
+    ...(watched === 0 ? [] : [`${count(watched, 'part has', 'parts have')} a warning`]),
   ];
   return `${parts.join(', ')}.`;
 }

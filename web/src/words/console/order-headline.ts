@@ -24,18 +24,18 @@ const sentences: Readonly<Record<OrderStatus, Sentence>> = {
     isPaid(paymentStatus)
       ? `${names.return} waits for a driver.`
       : `${names.customer} has not paid for this return yet.`,
-  assigned: ({ driver, customer }) => `${driver} comes to ${possessive(customer)} door.`,
-  picked_up: (names) => `${names.driver} has ${names.return} and takes it to ${names.to}.`,
+  assigned: ({ driver, customer }) => `${driver} will pick up at ${possessive(customer)} door.`,
+  picked_up: (names) => `${names.driver} has picked up ${names.return} for ${names.to}.`,
   in_transit: (names) => `${names.driver} takes ${names.return} to ${names.to}.`,
-  delivered: (names) => `${names.return} is at ${names.to}; the receipt is not there yet.`,
-  completed: (names) => `${names.to} took ${names.return}.`,
-  refunded: (names) => `${names.to} took ${names.return}, and the refund is in.`,
+  delivered: (names) => `${names.return} is at ${names.to}. The receipt is missing.`,
+  completed: (names) => `${names.to} accepted ${names.return}.`,
+  refunded: (names) => `${names.to} accepted ${names.return} and paid the refund.`,
   refused: (names) => `${names.to} refused ${names.return}.`,
   returning: ({ driver, customer }) => `${driver} brings the item back to ${customer}.`,
   returned: ({ customer }) => `The item is back with ${customer}.`,
   pickup_failed: (names) => `${names.return} could not be picked up.`,
   cancelled: (names) => `${names.return} was cancelled.`,
-  lost: (names) => `${names.return} is declared lost.`,
+  lost: (names) => `The item of ${names.return} is lost.`,
 };
 
 /** One sentence about an order's state; undefined for a status that only a newer server knows. */

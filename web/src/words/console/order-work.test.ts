@@ -55,27 +55,31 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
     {},
     "Kohl’s Crestwood refused the item 4 min ago: against the store's return policy.",
   ],
-  ['no_driver', {}, "Nobody has taken Tasha's return, and the window ends in 20 min."],
+  ['no_driver', {}, "No driver has accepted Tasha's return, and the pickup window ends in 20 min."],
   [
     'no_driver',
     { slotEndAt: at(-10) },
-    "Nobody has taken Tasha's return, and the window ended 10 min ago.",
+    "No driver has accepted Tasha's return, and the pickup window ended 10 min ago.",
   ],
   [
     'not_started',
     { since: at(-55) },
-    'Ravi accepted 55 min ago and has not started; the window ends in 20 min.',
+    'Ravi accepted 55 min ago and has not started; the pickup window ends in 20 min.',
   ],
-  ['no_receipt', { since: at(-92) }, 'Delivered 1 h 32 min ago. The receipt photo is missing.'],
+  [
+    'no_receipt',
+    { since: at(-92) },
+    'The driver delivered the item 1 h 32 min ago. The receipt photo is missing.',
+  ],
   [
     'in_review',
     { policyResult: 'unverified' },
-    'We could not verify the policy. The value is $1,450.00. Check the return before drivers see it.',
+    'We could not verify the return policy. The item is worth $1,450.00. Check the return before drivers see it.',
   ],
   [
     'pickup_failed',
     { since: at(-35), note: 'customer_absent' },
-    'Pickup failed 35 min ago: nobody was there. Please call Tasha.',
+    'The pickup failed 35 min ago: nobody was there. Please call Tasha.',
   ],
   [
     'pickup_in_doubt',
@@ -87,7 +91,7 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         door: { doubts: ['early', 'far'], meters: 6276, at: at(-5), arrivedAt: null, tries: 0 },
       },
     },
-    'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
+    'Ravi says that the pickup failed 5 min ago: nobody was there; that was before the pickup window and 3.9 mi from the door. Nobody pays or is paid until you decide.',
   ],
   [
     'position_in_doubt',
@@ -98,22 +102,22 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         door: { doubts: ['mocked'], meters: 20, at: at(-5), arrivedAt: at(-5), tries: 0 },
       },
     },
-    'Ravi came 5 min ago with a position that the phone says an app made up. The position proves nothing. Ask both people before you decide about money.',
+    'Ravi arrived 5 min ago, at a position that an app may have made up. This is no proof. Ask both people before you decide about money.',
   ],
   [
     'payment_risk',
     { since: at(-12), case: { ...facts, signal: 'high_tip', tip: 250 } },
-    'A tip of $250.00, which the driver keeps even if the payment fails, 12 min ago; the order is under way.',
+    'A tip of $250.00 stays with the driver even if the payment fails (12 min ago). The order is already in progress.',
   ],
   [
     'payment_risk',
     { since: at(-12), case: { ...facts, signal: 'early_fraud_warning' } },
-    'The card’s bank reported this payment as fraud, 12 min ago; the order is under way.',
+    'The card’s bank reported this payment as fraud (12 min ago). The order is already in progress.',
   ],
   [
     'payment_risk_review',
     { case: { ...facts, signal: 'declined_card', declines: 7, hours: 24 } },
-    'Paid with a card that was declined 7 times in 24 h. Check the return before drivers see it.',
+    'The customer’s card was declined 7 times in 24 hours. Check the return before drivers see it.',
   ],
   [
     'verdict_in_doubt',
@@ -123,12 +127,12 @@ test.each<[AttentionReason, Partial<Facts> & { since?: string }, string]>([
         verdict: { companyName: 'Target', itemKind: 'Clothing', taken: 8, of: 10 },
       },
     },
-    'Target took only 8 of 10 returns of Clothing that we called returnable. Check its policy. If you close this case, our verdict counts again.',
+    'Target accepted only 8 of 10 returns of Clothing that we called returnable. Check the retailer’s policy before you close this case.',
   ],
   [
     'promotion_review',
     { case: { ...facts, code: 'FALL5' } },
-    'Paid with a card that another account used with the same code, FALL5. Check the return before drivers see it.',
+    'Another account used this card with the same promotion code, FALL5. Check the return before drivers see it.',
   ],
   [
     'related_driver',
@@ -148,7 +152,7 @@ test('every reason has a sentence, every act a label', () => {
 
 test('a reason that only a newer server knows is still said to need somebody, without acts', () => {
   const newer = { kind: newerWord('volcano'), since: at(-4), facts: order };
-  expect(orderSentence(newer, now)).toBe('A person must look at this order.');
+  expect(orderSentence(newer, now)).toBe('A person must check this order.');
   expect(orderWorkActs(newer)).toEqual([]);
 });
 
@@ -164,7 +168,7 @@ test('nobody is offered a call to a driver without a number', () => {
 test('what the system does next is said with its time', () => {
   const next = { step: 'cancelled' as const, at: at(120) };
   expect(nextStep({ ...order, next }, () => '6:00 PM')).toBe(
-    'Next: cancelled free of charge at 6:00 PM.',
+    'Next step: we cancel free of charge at 6:00 PM.',
   );
   expect(nextStep(order, () => '')).toBeNull();
 });

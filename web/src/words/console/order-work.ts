@@ -15,7 +15,6 @@ import { riskOf, sharedOf, tipOf } from './risk-words.ts';
 import { spokenSpan } from './work-time.ts';
 
 type OrderFacts = WorkFactsOf<'order'>;
-/** A work item about an order. */
 export type OrderWork = Pick<WorkItem, 'kind' | 'since'> & { facts: OrderFacts };
 
 export function firstName(name: string): string {
@@ -32,31 +31,31 @@ const reasonOf = ({ note }: OrderFacts) =>
 const reviewed: Sentence = (facts) => {
   const value = formatDollars(facts.itemValue);
   return facts.policyResult === 'unverified'
-    ? `We could not verify the policy. The value is ${value}. Check the return before drivers see it.`
-    : `This return waits for a review. Its value is ${value}. Check it before drivers see it.`;
+    ? `We could not verify the return policy. The item is worth ${value}. Check the return before drivers see it.`
+    : `This return waits for a review. The item is worth ${value}. Check the return before drivers see it.`;
 };
 
 /**
- * The time until the pickup window ends: 'the window ends in 20 min'. The next automatic step is shown beside
- * this sentence.
+ * The time until the pickup window ends: 'the pickup window ends in 20 min'. The next automatic step is shown
+ * beside this sentence.
  */
 function untilEnd({ slotEndAt }: OrderFacts, nowMs: number): string {
   const leftMs = Date.parse(slotEndAt) - nowMs;
   return leftMs > 0
-    ? `the window ends in ${spokenSpan(leftMs)}`
-    : `the window ended ${spokenSpan(leftMs)} ago`;
+    ? `the pickup window ends in ${spokenSpan(leftMs)}`
+    : `the pickup window ended ${spokenSpan(leftMs)} ago`;
 }
 
 function doubtedVerdict({ case: found }: OrderFacts): string {
   const verdict = found?.verdict ?? null;
   if (verdict === null) return 'A retailer refuses too many returns that we call returnable.';
   const { companyName, itemKind, taken, of } = verdict;
-  return `${companyName} took only ${taken} of ${of} returns of ${itemKind} that we called returnable. Check its policy. If you close this case, our verdict counts again.`;
+  return `${companyName} accepted only ${taken} of ${of} returns of ${itemKind} that we called returnable. Check the retailer’s policy before you close this case.`;
 }
 
 const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   no_driver: (facts, { nowMs }) =>
-    `Nobody has taken ${possessive(firstName(facts.customerName))} return, and ${untilEnd(facts, nowMs)}.`,
+    `No driver has accepted ${possessive(firstName(facts.customerName))} return, and ${untilEnd(facts, nowMs)}.`,
   not_started: (facts, { ago, nowMs }) =>
     `${driverOf(facts)} accepted ${ago} and has not started; ${untilEnd(facts, nowMs)}.`,
   late_pickup: (facts, { nowMs }) =>
@@ -64,38 +63,39 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
   in_review: reviewed,
   safety_review: reviewed,
   negative_share_review: () =>
-    'The return costs more than it brings in, and so did an earlier one. Check it before drivers see it.',
+    'We lose money on this return and on an earlier return of this customer. Check the return before drivers see it.',
   payment_risk_review: (facts) => `${riskOf(facts.case)}. Check the return before drivers see it.`,
   tip_review: (facts) =>
-    `${tipOf(facts.case)}, which the driver keeps even if the payment fails. Check the return before drivers see it.`,
+    `${tipOf(facts.case)} stays with the driver even if the payment fails. Check the return before drivers see it.`,
   promotion_review: ({ case: found }) =>
-    `Paid with a card that another account used with the same code${found?.code ? `, ${found.code}` : ''}. Check the return before drivers see it.`,
+    `Another account used this card with the same promotion code${found?.code ? `, ${found.code}` : ''}. Check the return before drivers see it.`,
   free_trips_review: () =>
-    'Stores refused this customer’s earlier returns against our verdict, so those trips were free. Check the return before drivers see it.',
+    'Stores refused earlier returns of this customer that we had called returnable. Those trips were free. Check the return before drivers see it.',
   refused: (facts, { ago }) => `${facts.dropoffName} refused the item ${ago}${reasonOf(facts)}.`,
-  no_receipt: (_, { ago }) => `Delivered ${ago}. The receipt photo is missing.`,
+  no_receipt: (_, { ago }) => `The driver delivered the item ${ago}. The receipt photo is missing.`,
   missing_proof: (_, { ago }) =>
-    `Delivered without proof. The time to add it ended ${ago}. Please decide.`,
-  capture_failed: (_, { ago }) => `The payment could not be taken ${ago}.`,
+    `The driver gave no proof of delivery. The time for proof ended ${ago}. Please decide how the order ends.`,
+  capture_failed: (_, { ago }) => `We could not collect the payment ${ago}.`,
   lost_item: (facts, { ago }) =>
-    `Declared lost ${ago}. Please call ${firstName(facts.customerName)}.`,
+    `The item was declared lost ${ago}. Please call ${firstName(facts.customerName)}.`,
   pickup_failed: (facts, { ago }) =>
-    `Pickup failed ${ago}${reasonOf(facts)}. Please call ${firstName(facts.customerName)}.`,
+    `The pickup failed ${ago}${reasonOf(facts)}. Please call ${firstName(facts.customerName)}.`,
   pickup_in_doubt: (facts, { ago }) =>
     `${driverOf(facts)} says that the pickup failed ${ago}${reasonOf(facts)}; ${doubtOf(facts.case)}. Nobody pays or is paid until you decide.`,
   low_rating: (facts, { ago }) =>
     `${firstName(facts.customerName)} rated ${driverOf(facts)} one or two stars ${ago}.`,
   payment_mismatch: (_, { ago }) =>
-    `The payment processor reported a different amount than we asked for, ${ago}. We did not book it.`,
+    `The payment processor reported a wrong amount ${ago}. We did not record this payment.`,
   refund_failed: (facts, { ago }) =>
-    `A refund to ${firstName(facts.customerName)} came back from their bank ${ago}.`,
+    `The bank sent the refund for ${firstName(facts.customerName)} back to us ${ago}.`,
   payment_dispute: (facts, { ago }) =>
-    `${firstName(facts.customerName)} disputed the payment at their bank ${ago}.`,
-  payment_risk: (facts, { ago }) => `${riskOf(facts.case)}, ${ago}; the order is under way.`,
+    `${firstName(facts.customerName)} disputed the payment at the bank ${ago}.`,
+  payment_risk: (facts, { ago }) =>
+    `${riskOf(facts.case)} (${ago}). The order is already in progress.`,
   parcel_number_differs: (facts, { ago }) =>
-    `The receipt that ${driverOf(facts)} photographed ${ago} has a different tracking number than the label. Compare the photo.`,
+    `The receipt that ${driverOf(facts)} photographed ${ago} has a different tracking number than the label. Compare the photo with the label.`,
   position_in_doubt: (facts, { ago }) =>
-    `${driverOf(facts)} came ${ago} ${doubtWords(facts.case)}. The position proves nothing. Ask both people before you decide about money.`,
+    `${driverOf(facts)} arrived ${ago}, ${doubtWords(facts.case)}. This is no proof. Ask both people before you decide about money.`,
   verdict_in_doubt: doubtedVerdict,
   related_driver: (facts) =>
     `${firstName(facts.customerName)} and ${driverOf(facts)} may be one household${sharedOf(facts.case)}. Check the tip and the price.`,
@@ -104,19 +104,21 @@ const sentences: Readonly<Record<AttentionReason, Sentence>> = {
 /** The reason why an order needs a person, as one sentence. */
 export function orderSentence({ kind, since, facts }: OrderWork, nowMs: number): string {
   const ago = `${spokenSpan(nowMs - Date.parse(since))} ago`;
-  return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'A person must look at this order.';
+  return entryOf(sentences, kind)?.(facts, { ago, nowMs }) ?? 'A person must check this order.';
 }
 
 const steps: Readonly<Record<NonNullable<OrderFacts['next']>['step'], string>> = {
-  cancelled: 'cancelled free of charge',
-  offered_again: 'offered again',
-  completed: 'completed',
+  cancelled: 'we cancel free of charge',
+  offered_again: 'we offer the order again',
+  completed: 'we complete the order',
 };
 
-/** The system's next step unless a person acts: 'Next: cancelled free of charge at 6:00 PM.' */
+/**
+ * The system's next step unless a person acts: 'Next step: we cancel free of charge at 6:00 PM.'
+ */
 export function nextStep({ next }: OrderFacts, timeOf: (instant: string) => string): string | null {
   const step = next && entryOf(steps, next.step);
-  return next === null || step == null ? null : `Next: ${step} at ${timeOf(next.at)}.`;
+  return next === null || step == null ? null : `Next step: ${step} at ${timeOf(next.at)}.`;
 }
 
 /**

@@ -11,7 +11,10 @@ import type { RefusalPlan } from '@backhaul/domain/order/refusal-plan.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
-/** An admin's action on an order, from its lifecycle, a review, a failed pickup or a case. */
+/**
+ * An admin's action on an order: a step of its lifecycle, the result of a review, the decision about a failed
+ * pickup, or the closing of a problem that was reported.
+ */
 export type OrderAct =
   | Exclude<OrderAction, 'accept'>
   | 'approve'
@@ -22,28 +25,27 @@ export type OrderAct =
 interface ActWords {
   /** The label of the action's button and the title of its dialog. */
   readonly label: string;
-  /** The consequences of the action. */
   readonly explanation: string;
   /** The toast after the action. */
   readonly done: string;
 }
 
 const onBehalf =
-  'You do this for the driver. You need no photo or receipt. Your reason is saved with the order.';
+  'You report this step for the driver. You need no photo or receipt. Your reason is saved with the order.';
 
 export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   assign: { label: 'Assign Driver', explanation: '', done: 'Driver Assigned' },
   reassign: { label: 'Reassign', explanation: '', done: 'Driver Assigned' },
   redirect: {
     label: 'Send to Another Store',
-    explanation: 'Price and pay do not change.',
+    explanation: 'The customer’s price and the driver’s pay do not change.',
     done: 'Order Redirected',
   },
   release: {
-    label: 'Put Back on Offer',
+    label: 'Offer Again',
     explanation:
-      'The driver loses the order and reads your reason. The order is offered again, and we notify the customer.',
-    done: 'Back on Offer',
+      'The driver loses the order and reads your reason. We offer the order to other drivers and notify the customer.',
+    done: 'Order Offered Again',
   },
   pick_up: { label: 'Mark Picked Up', explanation: onBehalf, done: 'Marked Picked Up' },
   fail_pickup: { label: 'Report Failed Pickup', explanation: onBehalf, done: 'Pickup Failed' },
@@ -52,8 +54,8 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   refuse: { label: 'Report Refusal', explanation: onBehalf, done: 'Refusal Reported' },
   start_return: {
     label: 'Send Back',
-    explanation: 'The item goes back to the customer, and we notify the driver.',
-    done: 'On Its Way Back',
+    explanation: 'The item goes back to the customer. We notify the driver.',
+    done: 'Item Sent Back',
   },
   return_to_customer: { label: 'Mark Returned', explanation: onBehalf, done: 'Marked Returned' },
   complete: {
@@ -63,39 +65,41 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   },
   confirm_refund: {
     label: 'Confirm Refund',
-    explanation: 'The store has given the customer their money back.',
+    explanation: 'You confirm that the store has refunded the customer.',
     done: 'Refund Confirmed',
   },
   cancel: {
     label: 'Cancel Order',
-    explanation: 'Nobody pays and nobody is paid.',
+    explanation: 'The customer pays nothing, and the driver gets no pay.',
     done: 'Order Cancelled',
   },
   lose: {
     label: 'Declare Lost',
-    explanation: 'The item is gone. Nobody pays and nobody is paid, and a case is opened.',
+    explanation:
+      'The item cannot be found. The customer pays nothing, the driver gets no pay, and we open a case.',
     done: 'Order Declared Lost',
   },
   approve: {
     label: 'Approve',
-    explanation: 'The order is offered to drivers as soon as it is paid.',
+    explanation: 'Drivers get the offer as soon as the customer has paid.',
     done: 'Review Approved',
   },
   reject: {
     label: 'Reject',
     explanation:
-      'The order is cancelled and nobody pays. The customer reads that it could not be taken.',
+      'The order is cancelled and nobody pays. We tell the customer that we could not take the return.',
     done: 'Review Rejected',
   },
   decide_pickup: {
     label: 'Decide Failed Pickup',
     explanation:
-      'Nothing was charged or paid yet. If it was the customer’s fault, they pay the fee. If it was the store’s or ours, they pay nothing. The driver is paid for the trip unless it was their own fault.',
+      'The customer has not paid yet, and the driver has not been paid yet. The customer pays the fee for a failed pickup only if the customer is at fault. The driver is paid for the trip unless the driver is at fault.',
     done: 'Failed Pickup Decided',
   },
   close_case: {
     label: 'Close Case',
-    explanation: 'Say what happened. The history keeps it with your name.',
+    explanation:
+      'Describe what happened. We save your description and your name in the order’s history.',
     done: 'Case Closed',
   },
 };
@@ -103,7 +107,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
 /** The consequences of an action, which may depend on the order's status. */
 export function explanationOf(act: OrderAct, status: OrderStatus): string {
   if (act === 'cancel' && status === 'assigned')
-    return 'The customer pays nothing. The driver is paid for having set out.';
+    return 'The customer pays nothing. The driver is paid for the trip so far.';
   return act === 'redirect' && status === 'refused'
     ? 'The customer’s price does not change. The driver is also paid for the drive to the next store.'
     : actWords[act].explanation;
@@ -131,12 +135,10 @@ export function isNeverPaid({ figures, paymentStatus }: PaymentOfOrder): boolean
   return figures.basis === 'actual' && (paymentStatus === 'pending' || paymentStatus === 'failed');
 }
 
-/** The text for the order's payment status. */
 export function paymentWords(order: PaymentOfOrder): string {
   return isNeverPaid(order) ? 'Never paid' : paymentLabel(order.paymentStatus);
 }
 
-/** The text in place of a driver's name if there is no driver. */
 export function noDriverWords({ figures }: Pick<AdminOrder, 'figures'>): string {
   return figures.basis === 'actual' ? 'no driver' : 'no driver yet';
 }
@@ -165,46 +167,46 @@ const eventLabels: Readonly<Record<OrderEventType, string>> = {
   payment_captured: 'Payment captured',
   payment_partially_refunded: 'Payment partly refunded',
   payment_refunded: 'Payment refunded',
-  payment_refund_failed: 'Refund came back',
+  payment_refund_failed: 'Bank sent the refund back to us',
   payment_disputed: 'Payment disputed',
   payment_dispute_closed: 'Dispute decided',
   payment_voided: 'Payment voided',
   payment_failed: 'Payment failed',
-  review_requested: 'Sent to review',
+  review_requested: 'Order sent for review',
   review_approved: 'Review approved',
   review_rejected: 'Review rejected',
   file_added: 'Photo added',
   case_opened: 'Case opened',
   case_closed: 'Case closed',
-  pickup_decided: 'Failed pickup decided',
-  heading_to_stop: 'On the way to the stop',
-  stop_put_off: 'Went to another stop first',
-  handed_over: 'Proof at the door',
-  hand_over_code_locked: 'Code locked after five wrong ones',
-  counter_answered: 'The counter said what it does',
-  counter_word_taken_back: 'The counter took its word back',
+  pickup_decided: 'We decided who was at fault for the failed pickup',
+  heading_to_stop: 'Driver on the way to the stop',
+  stop_put_off: 'Driver went to another stop first',
+  handed_over: 'Proof recorded at the door',
+  hand_over_code_locked: 'Customer’s code locked after five wrong tries',
+  counter_answered: 'Store counter gave its decision',
+  counter_word_taken_back: 'Store counter withdrew its decision',
   gift_card_given: 'Gift card added',
-  gift_card_revealed: 'Gift card shown to its owner',
-  parcel_proved: 'Carrier’s receipt read',
-  parcel_moved: 'News of the carrier',
+  gift_card_revealed: 'Gift card shown to the customer',
+  parcel_proved: 'We read the carrier’s receipt',
+  parcel_moved: 'Carrier update',
   stop_reviewed: 'Stop rated by the driver',
-  early_pickup_asked: 'Asked to come early',
-  early_pickup_agreed: 'Agreed to an early pick-up',
-  early_pickup_declined: 'Declined an early pick-up',
-  refusal_plan_changed: 'Changed what happens if the store refuses the item',
-  details_changed: 'Changed the booking',
-  offered: 'Offered to drivers',
-  refund_asked: 'Asked whether the refund arrived',
+  early_pickup_asked: 'Driver asked to come early',
+  early_pickup_agreed: 'Customer agreed to an early pickup',
+  early_pickup_declined: 'Customer declined an early pickup',
+  refusal_plan_changed: 'Customer changed the plan for a refused item',
+  details_changed: 'Booking changed',
+  offered: 'Order offered to drivers',
+  refund_asked: 'We asked the customer about the refund',
   payment_reminded: 'Payment reminder sent',
-  driver_arrived: 'Driver at the stop',
-  arrival_taken_back: 'Driver not at the stop after all',
-  door_answered: 'Customer answered at the door',
-  refusal_way_chosen: 'Chose what happens after the refusal',
-  refusal_plan_held: 'Did not choose: we follow the plan',
-  message_sent: 'Wrote a message',
-  call_asked: 'Asked for a call',
-  paused: 'Waits',
-  resumed: 'Goes on',
+  driver_arrived: 'Driver arrived at the stop',
+  arrival_taken_back: 'Driver reported the arrival by mistake',
+  door_answered: 'Customer answered the driver',
+  refusal_way_chosen: 'Customer chose what happens to the refused item',
+  refusal_plan_held: 'Customer made no choice, so the booked plan applies',
+  message_sent: 'Message sent',
+  call_asked: 'Call requested',
+  paused: 'Return paused',
+  resumed: 'Return resumed',
   driver_rated: 'Driver rated',
   accepted: 'Accepted',
   assigned: 'Assigned',
@@ -283,7 +285,7 @@ export function streetOf({ pickupAddress }: Pick<AdminOrder, 'pickupAddress'>): 
   return pickupAddress.split(',')[0] ?? pickupAddress;
 }
 
-/** The name of a ledger account or entry in words: 'Payments' for 'processor_clearing'. */
+/** Turns a name from the code into words: 'processor_clearing' becomes 'Processor clearing'. */
 export function spoken(name: string): string {
   const words = name.replaceAll(/[_:]/g, ' ');
   return words.slice(0, 1).toUpperCase() + words.slice(1);
@@ -291,7 +293,7 @@ export function spoken(name: string): string {
 
 /** The customer's plan for an item that the store refuses, in words for the staff. */
 export const refusalPlanWords: Readonly<Record<RefusalPlan, string>> = {
-  bring_back: 'Bring it back',
-  another_location: 'Another location',
-  donate: 'Donate it',
+  bring_back: 'Bring the item back to the customer',
+  another_location: 'Take the item to another location',
+  donate: 'Donate the item',
 };

@@ -13,33 +13,34 @@ export const gatewayNames = { stripe: 'Stripe', local: 'Test mode' } as const;
 
 export const stuckNames: Readonly<Record<StuckReason, string>> = {
   capture_failed: 'Capture failed',
-  lapsing: 'About to lapse',
+  lapsing: 'Authorization ends soon',
   disputed: 'Disputed',
-  mismatch: 'Differs from our records',
-  refund_undone: 'Refund not carried out',
-  unheard: 'Not heard of',
-  waiting_for_customer: 'Waits for the customer',
+  mismatch: 'Amount differs from our books',
+  refund_undone: 'Refund not sent yet',
+  unheard: 'No result from the provider',
+  waiting_for_customer: 'Customer has not confirmed',
 };
 
 /** The problem of a payment that is stuck, and its remedy, in a sentence. */
 export const stuckSentences: Readonly<Record<StuckReason, string>> = {
   capture_failed:
-    'The payment could not be collected. Try again, call the customer, or write it off.',
+    'We could not collect the payment. Try again, call the customer, or write off the amount.',
   lapsing: 'The authorization ends soon, and the payment is not captured yet.',
   disputed:
-    'The customer disputes the payment at their bank. We send the passport to the bank as evidence.',
-  mismatch: 'The processor and our books differ. Compare both first.',
-  refund_undone: 'The processor has not sent a refund that we decided on.',
-  unheard: 'The payment was opened more than a day ago, and the processor has not reported on it.',
+    'The customer disputes the payment at the bank. We send the record of the return to the bank as evidence.',
+  mismatch:
+    'The payment processor and our books show different amounts. Compare the amounts first.',
+  refund_undone: 'The payment processor has not sent a refund that we decided on.',
+  unheard: 'The payment began more than a day ago. The payment processor has reported no result.',
   waiting_for_customer:
-    'The customer has not confirmed this payment with their bank for an hour or more.',
+    'The customer has not confirmed this payment with the bank for an hour or more.',
 };
 
 export const faultNames: Readonly<Record<Fault, string>> = {
   customer: 'The customer',
   driver: 'The driver',
   store: 'The store',
-  platform: 'Ours',
+  platform: 'Our company',
 };
 
 export const payoutKindNames: Readonly<Record<PayoutKind, string>> = {
@@ -47,14 +48,14 @@ export const payoutKindNames: Readonly<Record<PayoutKind, string>> = {
   weekly: 'Weekly',
 };
 export const payoutFailureNames: Readonly<Record<PayoutFailure, string>> = {
-  account_disabled: 'Their account is disabled',
-  account_closed: 'Their account is closed',
-  bank_refused: 'The bank refused it',
+  account_disabled: 'The driver’s account cannot receive payouts',
+  account_closed: 'The bank account is closed',
+  bank_refused: 'The bank refused the payout',
 };
 
 export const disputeStatusNames: Readonly<Record<TrackedDispute['status'], string>> = {
-  inquiry: 'Asked about',
-  needs_response: 'Wants evidence',
+  inquiry: 'Bank inquiry',
+  needs_response: 'Needs evidence',
   under_review: 'At the bank',
   won: 'Won',
   lost: 'Lost',
@@ -64,20 +65,20 @@ const eventNames: Readonly<Partial<Record<OrderEventType, string>>> = {
   payment_started: 'Opened',
   payment_authorized: 'Authorized',
   payment_captured: 'Captured',
-  payment_partially_refunded: 'Refunded in part',
+  payment_partially_refunded: 'Partly refunded',
   payment_refunded: 'Refunded',
   payment_voided: 'Voided',
   payment_failed: 'Failed',
   payment_disputed: 'Disputed',
-  payment_dispute_closed: 'The dispute is over',
-  payment_reminded: 'The customer was reminded',
+  payment_dispute_closed: 'Dispute ended',
+  payment_reminded: 'Customer reminded to pay',
 };
 
 export function eventWords(type: OrderEventType): string {
   return eventNames[type] ?? type.replace('payment_', '').replaceAll('_', ' ');
 }
 
-/** The payment method in words: 'Visa 4242', 'Test mode'. */
+/** The payment method and the provider in words: 'Visa 4242, Stripe', 'Test mode'. */
 export function meansOf({ brand, last4, gateway }: TrackedPayment): string {
   const card = [brand === null ? null : brandName(brand), last4]
     .filter((part) => part !== null)
@@ -85,7 +86,7 @@ export function meansOf({ brand, last4, gateway }: TrackedPayment): string {
   return card === '' ? gatewayNames[gateway] : `${card}, ${gatewayNames[gateway]}`;
 }
 
-/** The time of the payment's last step. */
+/** The time of the payment's latest step, in ISO 8601. */
 export function lastStep(payment: TrackedPayment): string {
   const { refundedAt, capturedAt, voidedAt, authorizedAt, failedAt, openedAt } = payment;
   return refundedAt ?? capturedAt ?? voidedAt ?? authorizedAt ?? failedAt ?? openedAt;

@@ -8,7 +8,10 @@ type Fact = SourcedPolicy['facts'][number];
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'} old`;
 
-/** The age of a fact, as exact as its date: 'Dec 1, 2025, 11 months old', or '2026'. */
+/**
+ * The age of a fact in a store's return policy, as exact as its date: 'Dec 1, 2025, 11 months old', or
+ * '2026'.
+ */
 export function ageText(asOf: string, today: string): string {
   if (!isCalendarDate(asOf)) return asOf;
   const days = daysBetween(asOf, today);
@@ -16,7 +19,10 @@ export function ageText(asOf: string, today: string): string {
   return `${formatCalendarDay(asOf)}, ${age}`;
 }
 
-/** The source of a fact, with the year of its dates if it depends on a season. */
+/**
+ * The source of a fact in a store's return policy. Seasonal facts, such as holiday rules, also name the year
+ * of their dates.
+ */
 export function sourceText({ source, season, carriedTo }: Fact): string {
   if (season === null) return source;
   const which =
@@ -26,13 +32,19 @@ export function sourceText({ source, season, carriedTo }: Fact): string {
   return `${source}; ${which}`;
 }
 
-/** The age of a policy's oldest fact, which says how far to trust it; null if there are no facts. */
+/**
+ * The date of the oldest fact in a store's return policy; null if there are no facts. An old fact is less
+ * reliable.
+ */
 export function oldestOf(facts: readonly Fact[]): string | null {
   return facts.map(({ asOf }) => asOf).toSorted()[0] ?? null;
 }
 
-/** The places that take a company's returns: 'Kohl's, The UPS Store', '23 stores', or 'none here'. */
+/**
+ * The stores and other companies that take a company's returns: 'Kohl's, The UPS Store', '23 stores', or 'no
+ * stores here'.
+ */
 export function countersText({ counters, returnsThrough }: SourcedPolicy): string {
   const own = counters === 0 ? [] : [`${counters} ${counters === 1 ? 'store' : 'stores'}`];
-  return [...own, ...returnsThrough].join(', ') || 'none here';
+  return [...own, ...returnsThrough].join(', ') || 'no stores here';
 }

@@ -1,6 +1,5 @@
 import type { PricePart } from '@backhaul/domain/fare/price-cuts.ts';
 
-/** The names of the parts of a return's price. */
 export const pricePartNames: Readonly<Record<PricePart, string>> = {
   base: 'Base',
   distance: 'Distance',
@@ -13,7 +12,7 @@ export const pricePartNames: Readonly<Record<PricePart, string>> = {
   tip: 'Tip',
   cap: 'Item value cap',
   call_out: 'Wasted trip or late cancellation',
-  extra_leg: 'Drive to another place',
+  extra_leg: 'Drive to another store',
   return_leg: 'Drive back',
   waiting: 'Waiting at the door',
 };

@@ -15,9 +15,9 @@ const risks: Readonly<Record<RiskSignal, (facts: Facts) => string>> = {
   gateway_review: () => 'The payment processor is reviewing this payment',
   declined_card: (facts) =>
     facts?.declines == null || facts.hours == null
-      ? 'Paid with a card that was often declined'
-      : `Paid with a card that was declined ${facts.declines} times in ${facts.hours} h`,
-  high_tip: (facts) => `${tipOf(facts)}, which the driver keeps even if the payment fails`,
+      ? 'The customer’s card was often declined'
+      : `The customer’s card was declined ${facts.declines} times in ${facts.hours} hours`,
+  high_tip: (facts) => `${tipOf(facts)} stays with the driver even if the payment fails`,
 };
 
 /** The reason why a payment may be fraudulent. */

@@ -57,60 +57,56 @@ export const factNames: Readonly<Record<ThingFact, string>> = {
   retailer: 'Retailer',
   policy: 'Policy version',
   window: 'Return window',
-  refund_method: 'Refunds by',
-  host: 'Counter in',
+  refund_method: 'Refund method',
+  host: 'Host store',
   application: 'Application',
   order: 'Order',
   customer: 'Customer',
   driver: 'Driver',
   store: 'Store',
   processor: 'Processor',
-  failure: 'Failed because',
-  lapses: 'Hold ends',
+  failure: 'Reason for the failure',
+  lapses: 'Authorization ends',
   settled: 'Ended',
-  handler: 'Looked after by',
+  handler: 'Handled by',
   about: 'About',
-  words: 'Their words',
-  reply_to: 'Answer goes to',
+  words: 'Message',
+  reply_to: 'Reply address',
   reason: 'Reason',
 };
 
 export const figureNames: Readonly<Record<ThingFigure, string>> = {
   paid_us: 'Paid us',
-  held: 'Held',
+  held: 'Reserved',
   credit: 'Credit',
-  back_from_stores: 'Back from stores',
-  rating: 'Rating',
-  on_time: 'On time at the door',
-  doubted_positions: 'Positions in doubt, 30 days',
-  samples: 'Samples in order',
-  owed: 'Owed',
-  paid_out: 'Paid out',
+  back_from_stores: 'Refunds from stores',
+  doubted_positions: 'Doubtful GPS positions in the last 30 days',
+  samples: 'Returns without problems in random checks',
   documents: 'Documents approved',
   today: 'Returns today',
   refused_today: 'Refused today',
   stores: 'Stores',
   amount: 'Amount',
-  taken: 'Taken',
-  given_back: 'Given back',
+  taken: 'Captured',
+  given_back: 'Refunded',
   fee: 'Fee',
 };
 
 export const groupNames: Readonly<Record<ThingGroup, string>> = {
   returns: 'Returns',
   returns_today: 'Returns today',
-  jobs: 'Jobs in hand',
+  jobs: 'Active jobs',
   tickets: 'Tickets',
   incidents: 'Calls for help',
   payments: 'Payments',
   payouts: 'Payouts',
   stores: 'Stores',
-  same_card: 'Others with this card',
-  same_door: 'Others from this door',
-  blocked: 'Blocked for each other',
-  jobs_paid: 'Jobs that it pays',
+  same_card: 'Orders with the same card',
+  same_door: 'Orders from the same address',
+  blocked: 'Blocked drivers',
+  jobs_paid: 'Jobs in this payout',
   earlier: 'Earlier',
-  found: 'Samples with findings',
+  found: 'Returns with problems in random checks',
 };
 
 export const lifePartNames: Readonly<Record<LifePartName, string>> = {
@@ -125,35 +121,33 @@ export function lifeTitle(what: string): string {
   return spoken(what);
 }
 
-/** The text of a history entry: what somebody wrote, or the reasons why a position is not trusted. */
+/** Matches the code of a reason that was chosen from a list, such as store_closed. */
+const isCode = /^[a-z]+(?:_[a-z]+)*$/;
+
+/** The text of a history entry: what somebody wrote or chose, or the reasons why a position is not trusted. */
 export function lifeWords({ what, words }: Pick<LifeEntry, 'what' | 'words'>): string | null {
-  if (what !== 'position_doubted' || words === null) return words;
+  if (words === null) return null;
+  if (what !== 'position_doubted') return isCode.test(words) ? spoken(words) : words;
   const said = positionDoubts
     .filter((doubt) => words.includes(`"${doubt}"`))
     .map((doubt) => doubtWords[doubt]);
-  return `${new Intl.ListFormat('en-US').format(said)}. It proves nothing.`;
+  return `${new Intl.ListFormat('en-US').format(said)}. This is no proof.`;
 }
 
 const doubtWords: Readonly<Record<PositionDoubt, string>> = {
-  jump: 'No car gets there from the position before',
-  mocked: 'The phone says that an app made it up',
-  exact: 'It claims to be exact to the inch',
-  repeated: 'It stood still to the last digit',
+  jump: 'The position is too far from the last position',
+  mocked: 'An app may have faked the position',
+  exact: 'The position is too exact to be real',
+  repeated: 'The position never changed',
 };
 
 /** A figure in words: a count out of a total, an amount of money, or a number. */
 export function figureWords({
-  figure,
   amount,
   count,
   of,
-}: ThingCardAnswer['figures'][number]): string {
+}: Omit<ThingCardAnswer['figures'][number], 'figure'>): string {
   if (amount !== null) return formatDollars(amount);
-  if (figure === 'on_time')
-    return of
-      ? `${Math.round((100 * (count ?? 0)) / of)}\u00a0%, n\u00a0=\u00a0${of}`
-      : 'no jobs yet';
-  if (figure === 'rating') return `${(count ?? 0).toFixed(2)}, n\u00a0=\u00a0${of ?? 0}`;
   return of === null ? String(count) : `${count} of ${of}`;
 }
 
@@ -179,10 +173,10 @@ export function headlineOf({ thing, facts, figures, groups }: ThingCardAnswer): 
       const returns = group('returns');
       if (returns === undefined) return `${name} has not booked a return yet.`;
       const open = returns.things.filter(isUnderWay).length;
-      return `${name}: ${counted(returns.count, 'return', 'returns')}, ${open === 0 ? 'none' : open} under way.`;
+      return `${name}: ${counted(returns.count, 'return', 'returns')}, ${open === 0 ? 'none' : open} active.`;
     }
     case 'driver':
-      return `${name} is ${spoken(named('state') || 'unknown').toLowerCase()}, with ${counted(group('jobs')?.count ?? 0, 'job', 'jobs')} in hand.`;
+      return `${name} is ${spoken(named('state') || 'unknown').toLowerCase()}, with ${counted(group('jobs')?.count ?? 0, 'active job', 'active jobs')}.`;
     case 'store':
       return `${name}: ${counted(count('today'), 'return', 'returns')} today, ${count('refused_today')} refused.`;
     case 'retailer':

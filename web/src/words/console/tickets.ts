@@ -3,8 +3,8 @@ import type { TicketPriority } from '@backhaul/domain/support/ticket-clock.ts';
 import { formatDay, formatTime } from '../../lib/format/dates.ts';
 
 export const priorityNames: Readonly<Record<TicketPriority, string>> = {
-  driver: 'Driver under way',
-  under_way: 'Return under way',
+  driver: 'Driver on a job',
+  under_way: 'Active return',
   money: 'Money',
   other: 'Everything else',
 };
@@ -46,7 +46,10 @@ export function ticketLeft(
   return { words: `${spanOf(leftMs)} left`, tone: leftMs <= soonMs ? 'soon' : 'later' };
 }
 
-/** The promise to the person in words: 'First answer by 5:30 PM', 'Solve by Sat, Nov 21, 9:00 AM'. */
+/**
+ * The deadline that we promised to the person, in words: 'First answer by 5:30 PM', 'Solve by Sat, Nov 21,
+ * 9:00 AM'.
+ */
 export function promiseWords(
   ticket: Promised & { firstAnsweredAt: string | null },
   { nowMs, timeZone }: { nowMs: number; timeZone: string },
@@ -59,15 +62,15 @@ export function promiseWords(
   return `${what} by ${day === 'today' ? time : `${day}, ${time}`}`;
 }
 
-/** The line above the tickets: '1 is late, the next ends in 7 min.' */
+/** The line above the tickets: '1 ticket is late, the next answer is due in 7 min.' */
 export function inboxLine(tickets: readonly Promised[], nowMs: number): string {
   const waiting = tickets.filter(({ status }) => status === 'open');
-  if (waiting.length === 0) return 'Nobody waits for an answer.';
+  if (waiting.length === 0) return 'No ticket waits for an answer.';
   const left = waiting.map(({ dueAt }) => Date.parse(dueAt) - nowMs);
   const late = left.filter((ms) => ms < 0).length;
   const next = Math.min(...left.filter((ms) => ms >= 0));
   const ends = Number.isFinite(next) ? `the next answer is due in ${spanOf(next)}` : '';
   if (late === 0) return `${ends.charAt(0).toUpperCase()}${ends.slice(1)}.`;
-  const lateWords = `${late} ${late === 1 ? 'is' : 'are'} late`;
+  const lateWords = `${late} ${late === 1 ? 'ticket is' : 'tickets are'} late`;
   return ends === '' ? `${lateWords}.` : `${lateWords}, ${ends}.`;
 }

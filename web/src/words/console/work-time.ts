@@ -13,7 +13,7 @@ export function spokenSpan(ms: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** The time in milliseconds before a deadline in which it counts as near. */
+/** A deadline is marked as near if at most this time is left, in milliseconds. */
 const soonMs = 15 * minuteMs;
 
 export interface DueWords {

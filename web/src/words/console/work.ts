@@ -16,15 +16,15 @@ import { firstName, nextStep, orderSentence } from './order-work.ts';
 export const workGroupNames: Readonly<Record<WorkGroup, string>> = {
   help: 'Calls for help',
   pickups: 'Pickups',
-  refused: 'Refused at the counter',
+  refused: 'Items the store refused',
   inbox: 'Inbox',
   proof: 'Proof missing',
-  reviews: 'Look before it is offered',
-  followups: 'To follow up',
+  reviews: 'Returns to check',
+  followups: 'Follow-ups',
   money: 'Money',
   documents: 'Documents',
   applications: 'Applications',
-  held: 'Held back',
+  held: 'Suspected abuse',
   ratings: 'Low ratings',
   quality: 'Quality',
 };
@@ -38,7 +38,7 @@ export function groupOf({ kind }: Pick<WorkItem, 'kind'>): WorkGroup {
 type Said<About extends WorkFacts['about']> = (facts: WorkFactsOf<About>) => string;
 
 const incident: Said<'incident'> = ({ name, side, kind, safeAt }) =>
-  `${name} (${side}) needs help: ${(entryOf(incidentKindNames, kind) ?? kind).toLowerCase()}${safeAt === null ? '' : '; says that they are safe'}.`;
+  `${name} (${side}) needs help: ${(entryOf(incidentKindNames, kind) ?? kind).toLowerCase()}${safeAt === null ? '' : '. This person says they are safe'}.`;
 
 /** The first line of a text, shortened for a list. */
 function shortened(words: string): string {
@@ -52,21 +52,21 @@ const ticket: Said<'ticket'> = ({ name, words, subject }) => {
 
 const application: Said<'application'> = ({ name, documents, of }) =>
   documents < of
-    ? `${name} wants to drive; ${documents} of ${of} documents are here.`
-    : `${name} wants to drive; every document is here.`;
+    ? `${name} wants to drive and has sent ${documents} of ${of} documents.`
+    : `${name} wants to drive and has sent every document.`;
 
 const document: Said<'document'> = ({ name, document: kind, state, expiresOn }) => {
   const what = (entryOf(driverDocumentNames, kind) ?? 'A document').toLowerCase();
-  if (state === 'expired') return `${name} cannot drive: ${what} has ended.`;
+  if (state === 'expired') return `${name} cannot drive: ${what} has expired.`;
   if (state === 'approved' && expiresOn !== null)
-    return `${name}: ${what} ends on ${formatCalendarDay(expiresOn)}.`;
-  return `${name} handed in a new document: ${what}.`;
+    return `${name}: ${what} expires on ${formatCalendarDay(expiresOn)}.`;
+  return `${name} sent a new document: ${what}.`;
 };
 
 const payoutFailures: Readonly<Record<WorkFactsOf<'payout'>['failure'], string>> = {
-  account_disabled: 'their bank account takes no payouts',
-  account_closed: 'their bank account is closed',
-  bank_refused: 'their bank refused it',
+  account_disabled: 'the bank account takes no payouts',
+  account_closed: 'the bank account is closed',
+  bank_refused: 'the bank refused the payout',
 };
 
 const payout: Said<'payout'> = ({ name, amount, failure }) =>
@@ -78,13 +78,13 @@ const notice: Said<'notice'> = ({ provider, kind, amount, name }) =>
   }.`;
 
 const heldAct: Said<'held_act'> = ({ brake, isRefused, name }) =>
-  `${entryOf(brakes, brake) ?? 'An act'}: ${name ?? 'a visitor'} was ${isRefused ? 'held back' : 'let pass, to be looked at'}.`;
+  `${entryOf(brakes, brake) ?? 'Suspected abuse'}: ${name ?? 'a visitor'} was ${isRefused ? 'refused' : 'allowed. Check this attempt'}.`;
 
-const mention: Said<'mention'> = ({ by, words }) => `${by} names you: ‘${shortened(words)}’`;
+const mention: Said<'mention'> = ({ by, words }) => `${by} mentions you: ‘${shortened(words)}’`;
 const approvalActs: Readonly<Record<LimitedAct, string>> = {
-  refund: 'give back',
-  credit: 'give as credit',
-  driver_pay: 'book for a driver',
+  refund: 'refund',
+  credit: 'grant credit of',
+  driver_pay: 'adjust a driver’s pay by',
   promotion: 'make a promotion of',
   campaign: 'start a campaign of',
   write_off: 'write off',
@@ -94,18 +94,18 @@ const approval: Said<'approval'> = ({ act, amount, askedBy, reason }) =>
   `${askedBy} asks to ${entryOf(approvalActs, act) ?? 'move'} ${formatDollars(amount)}: ${reason}`;
 
 const sample: Said<'sample'> = ({ name, store }) =>
-  `A return of ${firstName(name)} to ${store} was drawn at random to be judged.`;
+  `Judge the quality of ${possessive(firstName(name))} return to ${store}. We chose this return at random.`;
 
 const feedback: Said<'feedback'> = ({ name, words }) =>
   `${firstName(name)} tells us: ‘${shortened(words)}’`;
 
 const unusual: Said<'alert'> = ({ name, cases, ended }) =>
-  `More cancellations than usual: ${name}, ${cases} of ${ended} in a week.`;
+  `More cancellations than usual for ${name}: ${cases} of ${ended} orders in a week were cancelled.`;
 
 const claim: Said<'claim'> = ({ name, company, isOwned }) =>
   isOwned
-    ? `${name} claims ${company}, which somebody owns already.`
-    : `${name} says that they act for ${company}.`;
+    ? `${name} says they work for ${company}, which has an owner already.`
+    : `${name} says they work for ${company}.`;
 
 const oldPolicy: Said<'policy'> = ({ company, knownOn }) =>
   `Nobody has checked ${possessive(company)} return policy since ${formatCalendarDay(knownOn)}.`;
@@ -115,7 +115,6 @@ const invoice: Said<'invoice'> = ({ company, left, dueOn, disputed }) =>
     ? `${company} disputes ${formatDollars(disputed)} of an invoice.`
     : `${company} has not paid ${formatDollars(left)}, due ${formatCalendarDay(dueOn)}.`;
 
-/** A work item as one sentence. */
 export function workSentence({ facts, ...item }: WorkItem, nowMs: number): string {
   switch (facts.about) {
     case 'order':
@@ -153,11 +152,11 @@ export function workSentence({ facts, ...item }: WorkItem, nowMs: number): strin
     case 'invoice':
       return invoice(facts);
     default:
-      return 'A person must look at this.';
+      return 'A person must check this task.';
   }
 }
 
-/** The number and name of the record that a work item is about, with the person and place. */
+/** The number of the record that a work item is about, and a short description of that record. */
 export function workAbout(
   { facts }: WorkItem,
   timeOf: (instant: string) => string,
@@ -173,7 +172,9 @@ export function workAbout(
       return {
         number: facts.trackingNumber,
         words:
-          facts.handledBy === null ? 'Nobody looks after it' : `${facts.handledBy} looks after it`,
+          facts.handledBy === null
+            ? 'Nobody handles this call for help'
+            : `${facts.handledBy} handles this call for help`,
       };
     case 'ticket': {
       const order = facts.trackingNumber === null ? '' : `, about ${facts.trackingNumber}`;
@@ -205,15 +206,15 @@ export function workAbout(
         number: null,
         words:
           facts.provenBy === null
-            ? `Nothing proven of ${facts.domain}`
-            : `Acts for ${facts.domain}, proven by ${facts.provenBy === 'mail' ? 'e-mail' : 'DNS'}`,
+            ? `The domain ${facts.domain} is not verified yet`
+            : `The domain ${facts.domain} is verified by ${facts.provenBy === 'mail' ? 'e-mail' : 'DNS'}`,
       };
     case 'policy':
-      return { number: null, words: 'Compare it with the retailer’s own page' };
+      return { number: null, words: 'Compare our copy of the policy with the retailer’s website' };
     case 'alert':
       return {
         number: null,
-        words: `${facts.usualCases} of ${facts.usualEnded} in the four weeks before`,
+        words: `${facts.usualCases} of ${facts.usualEnded} orders were cancelled in the four weeks before`,
       };
     default:
       return { number: null, words: '' };

@@ -42,15 +42,15 @@ const feeWords = (fee: number) => `The fee is ${formatDollars(fee)}.`;
 function cancelledDetail(order: Order, event: OrderEvent): string {
   const who =
     event.actor === 'owner'
-      ? 'You cancelled it.'
+      ? 'You cancelled the order.'
       : event.actor === 'system'
-        ? 'It ran out of time.'
-        : 'We cancelled it.';
+        ? 'The order expired.'
+        : 'We cancelled the order.';
   const cost = order.fee ? feeWords(order.fee) : 'Nothing was charged.';
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
-/** The stop to which a driver set out, in words. */
+/** The name of the stop to which a driver set out. */
 const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
 
 function arrivedWords(order: Order, event: OrderEvent): EventCopy {
@@ -58,7 +58,7 @@ function arrivedWords(order: Order, event: OrderEvent): EventCopy {
   if (status === 'assigned') return { title: 'At your door' };
   return status === 'returning'
     ? { title: 'At your door with your item' }
-    : { title: 'At the store', detail: `At ${placeOf(order, event)}.` };
+    : { title: 'At the store', detail: `The driver is at ${placeOf(order, event)}.` };
 }
 
 function headingWords(order: Order, event: OrderEvent): EventCopy {
@@ -66,7 +66,10 @@ function headingWords(order: Order, event: OrderEvent): EventCopy {
   if (status === 'assigned') return { title: 'On the way to you' };
   return status === 'returning'
     ? { title: 'On the way back to you' }
-    : { title: 'On the way to the store', detail: `To ${placeOf(order, event)}.` };
+    : {
+        title: 'On the way to the store',
+        detail: `The driver set out for ${placeOf(order, event)}.`,
+      };
 }
 
 /** A function that describes one event. It returns null if the timeline leaves the event out. */
@@ -82,18 +85,21 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   counter_word_taken_back: null,
   parcel_proved: (order) =>
     order.parcelProof === null
-      ? { title: 'Photo from the counter read' }
-      : { title: 'Photo from the counter read', detail: proofText(order.parcelProof.result) },
+      ? { title: 'We checked the photo from the counter' }
+      : {
+          title: 'We checked the photo from the counter',
+          detail: proofText(order.parcelProof.result),
+        },
   parcel_moved: (order, { scan }) =>
-    scan === undefined ? { title: 'The carrier has news' } : scanWords(scan, order.parcel),
+    scan === undefined ? { title: 'The carrier sent an update' } : scanWords(scan, order.parcel),
   stop_reviewed: null,
   message_sent: null,
   call_asked: null,
-  paused: () => ({ title: 'A little later', detail: 'This return waits for a moment.' }),
-  resumed: () => ({ title: 'It goes on' }),
+  paused: () => ({ title: 'Return paused', detail: 'We paused your return for a short time.' }),
+  resumed: () => ({ title: 'Your return continues' }),
   gift_card_given: (order, event) => ({
     title: 'Gift card',
-    detail: `${placeOf(order, event)} gave a gift card for it.`,
+    detail: `${placeOf(order, event)} gave a gift card for your item.`,
   }),
   payment_authorized: null,
   payment_captured: null,
@@ -107,24 +113,24 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   case_closed: null,
   departed: null,
   created: (order) => ({ title: 'Created', detail: bookedDetail(order) }),
-  review_requested: () => ({ title: 'In review', detail: 'Our team looks at it first.' }),
-  review_approved: () => ({ title: 'Approved', detail: 'It can be offered to drivers.' }),
+  review_requested: () => ({ title: 'In review', detail: 'Our team checks your order first.' }),
+  review_approved: () => ({ title: 'Approved', detail: 'We can now offer your order to drivers.' }),
   review_rejected: (_, event) => ({ title: 'Not approved', detail: event.note ?? undefined }),
   accepted: (order, _, isLatest) => ({
     title: 'Assigned',
-    detail: `${isLatest ? driverName(order) : 'A driver'} accepted.`,
+    detail: `${isLatest ? driverName(order) : 'A driver'} accepted your order.`,
   }),
   assigned: (order, _, isLatest) => ({
     title: 'Assigned',
-    detail: `${isLatest ? driverName(order) : 'A driver'} takes it.`,
+    detail: `${isLatest ? driverName(order) : 'A driver'} will collect your item.`,
   }),
   released: () => ({
     title: 'Looking for another driver',
-    detail: 'The driver had to give it back.',
+    detail: 'Your driver can no longer come.',
   }),
   reassigned: (order, _, isLatest) => ({
     title: 'Another driver',
-    detail: isLatest ? `${driverName(order)} takes over.` : undefined,
+    detail: isLatest ? `${driverName(order)} took over your order.` : undefined,
   }),
   picked_up: (order, event) => ({
     title: 'Picked Up',
@@ -132,11 +138,11 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   heading_to_stop: headingWords,
   driver_arrived: arrivedWords,
-  arrival_taken_back: () => ({ title: 'Not there yet after all' }),
-  door_answered: () => ({ title: 'You answered at the door' }),
+  arrival_taken_back: () => ({ title: 'The driver has not arrived yet' }),
+  door_answered: () => ({ title: 'You answered your driver' }),
   stop_put_off: (order) => ({
-    title: 'Another stop first',
-    detail: `${driverName(order)} comes to you after that.`,
+    title: 'The driver makes another stop first',
+    detail: `${driverName(order)} makes another stop before yours.`,
   }),
   handed_over: null,
   hand_over_code_locked: (order) => ({
@@ -144,36 +150,39 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
     detail: `Five wrong codes were typed. ${driverName(order)} needs a signature and a photo.`,
   }),
   early_pickup_asked: (order) => ({
-    title: 'May it be earlier?',
-    detail: `${driverName(order)} asked to come before the window.`,
+    title: 'Can the driver come earlier?',
+    detail: `${driverName(order)} asked to come before your time slot.`,
   }),
-  early_pickup_agreed: () => ({ title: 'Earlier is fine', detail: 'You said yes.' }),
-  early_pickup_declined: () => ({ title: 'Not earlier', detail: 'You said no.' }),
+  early_pickup_agreed: () => ({ title: 'You agreed to an earlier pickup' }),
+  early_pickup_declined: () => ({ title: 'You kept your time slot' }),
   details_changed: (_, event) => ({
-    title: event.actor === 'admin' ? 'Corrected by us' : 'Changed by you',
+    title: event.actor === 'admin' ? 'We corrected your order' : 'You changed your order',
     detail: event.changed && `New ${namesOfDetails(event.changed)}.`,
   }),
   refusal_plan_changed: () => ({
     title: 'Plan changed',
-    detail: 'You said what happens if the store refuses.',
+    detail: 'You changed what happens if the store refuses your item.',
   }),
   refusal_way_chosen: () => ({
-    title: 'You chose',
-    detail: 'Your driver knows what to do with it.',
+    title: 'You chose what happens to your item',
+    detail: 'We told your driver your choice.',
   }),
-  refusal_plan_held: () => ({ title: 'Your plan holds', detail: 'The ten minutes are over.' }),
+  refusal_plan_held: () => ({
+    title: 'The plan from your booking applies',
+    detail: 'You did not choose within ten minutes.',
+  }),
   redirected: (order, event) => ({
     title: event.place === undefined && order.isDonation ? 'Donated' : 'Another store',
-    detail: `It goes to ${placeOf(order, event)}. The price stays as it is.`,
+    detail: `Your item goes to ${placeOf(order, event)}. The price stays the same.`,
   }),
   delivered: (order, event) => ({
     title: 'Dropped Off',
-    detail: `At ${placeOf(order, event)}.${photos(order, 'delivery')}`,
+    detail: `Your item is at ${placeOf(order, event)}.${photos(order, 'delivery')}`,
   }),
   completed: (order) => ({
     title: 'Completed',
     detail: order.files.some(({ kind }) => kind === 'counter_receipt')
-      ? 'The counter receipt is in.'
+      ? 'We have the counter receipt.'
       : undefined,
   }),
   refund_confirmed: (_, event) => ({
@@ -185,13 +194,16 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   refused: (order, event) => ({
     title: 'Refused by Store',
-    detail: `${asSentence(event.note ?? `${placeOf(order, event)} did not take it`)}${photos(order, 'refusal')}`,
+    detail: `${asSentence(event.note ?? `${placeOf(order, event)} did not take your item`)}${photos(order, 'refusal')}`,
   }),
   return_started: (order) => ({
     title: 'Coming Back',
-    detail: `${driverName(order)} brings it back to you.`,
+    detail: `${driverName(order)} brings your item back to you.`,
   }),
-  returned: () => ({ title: 'Returned to You', detail: 'At your pickup address.' }),
+  returned: () => ({
+    title: 'Returned to You',
+    detail: 'Your item is back at your pickup address.',
+  }),
   pickup_failed: (order, event) => ({
     title: 'Pickup Failed',
     detail: [event.note && asSentence(event.note), order.fee && feeWords(order.fee)]
@@ -199,11 +211,11 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
       .join(' '),
   }),
   pickup_decided: (order) => ({
-    title: 'We looked into the failed pickup',
+    title: 'We reviewed the failed pickup',
     detail: order.fee ? feeWords(order.fee) : 'You pay nothing.',
   }),
   cancelled: (order, event) => ({ title: 'Cancelled', detail: cancelledDetail(order, event) }),
-  lost: () => ({ title: 'Lost', detail: 'Our support team gets in touch with you.' }),
+  lost: () => ({ title: 'Lost', detail: 'Our support team will contact you.' }),
   payment_refunded: (order) => ({ title: 'Payment refunded', detail: refundDetail(order) }),
   payment_partially_refunded: (order) => ({
     title: 'Payment partly refunded',
@@ -213,7 +225,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
 
 function refundDetail(order: Order): string | undefined {
   if (order.refund === null) return undefined;
-  return `${formatDollars(order.refund)} back to your ${paymentName(order.payment) ?? 'payment method'}.`;
+  return `${formatDollars(order.refund)} goes back to your ${paymentName(order.payment) ?? 'payment method'}.`;
 }
 
 /** The text for an event; undefined if the timeline leaves the event out. */

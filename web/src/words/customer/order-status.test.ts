@@ -15,7 +15,7 @@ import {
   viewpoint,
 } from '../../features/returns/order-status/test-order.ts';
 
-/** An order that a driver has accepted. Nothing else is known about it. */
+/** An order that a driver has accepted. Nothing is known about the driver's position. */
 const accepted: Partial<Order> = { status: 'assigned', driver: { ...dana, location: null } };
 const tomorrow = { slotStartAt: '2026-11-21T18:00:00Z', slotEndAt: '2026-11-21T23:00:00Z' };
 const inTheCar: Partial<Order> = {
@@ -36,8 +36,8 @@ test.each<[string, Partial<Order>]>([
   ['Your payment did not go through', { paymentStatus: 'failed' }],
   ['We are checking your order', { reviewStatus: 'pending' }],
   ['We are finding a driver for you', {}],
-  ['Dana collects it today between 12 and 5 PM', accepted],
-  ['Dana collects it tomorrow between 12 and 5 PM', { ...accepted, ...tomorrow }],
+  ['Dana collects your item today between 12 and 5 PM', accepted],
+  ['Dana collects your item tomorrow between 12 and 5 PM', { ...accepted, ...tomorrow }],
   ['2 stops before you, between 3:10 and 3:40 PM', { ...accepted, arrival: afterOthers('pickup') }],
   ['Dana is on the way to you, about 9 min', { ...accepted, arrival: onTheWayTo('pickup') }],
   ['Dana has your return', inTheCar],
@@ -75,9 +75,12 @@ test('minutes stand still without a position, say since when, and end with their
 
 test.each<[string, Partial<Order>]>([
   ['The pickup is planned for today, 12 to 5 PM.', {}],
-  ['Our team looks at it first. You do not need to do anything.', { reviewStatus: 'pending' }],
-  ['You see Dana here when they set out.', { ...accepted, ...tomorrow }],
-  ['You said that Dana may come before that.', { ...accepted, earlyPickup: 'agreed' }],
+  [
+    'Our team checks your order first. You do not need to do anything.',
+    { reviewStatus: 'pending' },
+  ],
+  ['Dana appears on the map at the start of the drive.', { ...accepted, ...tomorrow }],
+  ['You said that Dana may come before your time slot.', { ...accepted, earlyPickup: 'agreed' }],
   ['The pickup is planned for today, 12 to 5 PM.', { ...accepted, arrival: afterOthers('pickup') }],
   [
     'The pickup is planned for today, 12 to 5 PM. Dana may be late.',
@@ -86,20 +89,20 @@ test.each<[string, Partial<Order>]>([
       arrival: { ...afterOthers('pickup'), to: '2026-11-20T23:10:00Z' },
     },
   ],
-  ['Expect them at about 2:45 PM.', { ...accepted, arrival: onTheWayTo('pickup') }],
+  ['Expect your driver at about 2:45 PM.', { ...accepted, arrival: onTheWayTo('pickup') }],
   ['', { ...accepted, arrival: { ...silent, stop: 'pickup' } }],
-  ['It should be at the counter at about 2:45 PM.', toTheStore],
+  ['Your item should be at the counter at about 2:45 PM.', toTheStore],
   [
-    'It should be at the counter between 3:10 and 3:40 PM, after 2 stops.',
+    'Your item should be at the counter between 3:10 and 3:40 PM, after 2 stops.',
     { ...inTheCar, arrival: afterOthers('store') },
   ],
   [
-    'It should be with you at about 2:45 PM.',
+    'Your item should be with you at about 2:45 PM.',
     { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
   ],
   ['', { status: 'completed' }],
   [
-    "The reason given: Against the store's return policy.",
+    "The store’s reason: Against the store's return policy.",
     {
       status: 'refused',
       events: events('created', 'refused').map((event) =>
@@ -123,12 +126,12 @@ test.each<[string, string, Partial<Order>]>([
   ],
   [
     'Dana is at your door',
-    'Your item is collected from where you left it.',
+    'The driver collects your item from where you left it.',
     { ...accepted, pickupMethod: 'door_dropoff', arrival: there('pickup') },
   ],
   [
     'Dana is at Target Hampton Village',
-    'Next, the driver hands it in at the counter.',
+    'Next, the driver hands in your item at the counter.',
     { ...inTheCar, arrival: there('store') },
   ],
   [
@@ -184,7 +187,7 @@ test('a parcel under way says who has it, then the refund; from its last day on 
   });
   expect(statusSentence(order, viewpoint).text).toBe('UPS has your parcel');
   expect(statusExplanation(order, viewpoint)).toBe(
-    'Dana handed it in today at 2:45 PM. Last seen in Louisville, KY, today at 6:12 AM. Zappos owes you about $148.51 with tax by about Dec 7.',
+    'Dana handed in your parcel today at 2:45 PM. The parcel was last scanned in Louisville, KY, today at 6:12 AM. Zappos owes you about $148.51 with tax by about Dec 7.',
   );
   expect(order.refundWatch && parcelRefundWords(order.refundWatch)).toEqual({
     title: 'Refund by about Dec 7',

@@ -62,7 +62,6 @@ export function isRefundOpen(order: Order): order is Order & { refundWatch: Refu
   return status === 'completed' && refundWatch !== null && isCaptured(paymentStatus);
 }
 
-/** The sentence about a refund that a store owes. */
 const owedSentence = (order: Order & { refundWatch: RefundWatch }, viewpoint: Viewpoint): string =>
   refundSentence(debtor(order), order.refundWatch, dayOf(viewpoint));
 
@@ -79,7 +78,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
     if (coming.isCurrent || order.door !== null)
       return comingSentence(scene, `${driver} is on the way to you`, `${driver} is at your door`);
     const window = slotInSentence(order, viewpoint);
-    return stopsBeforeYou(scene) ?? { text: `${driver} collects it ${window}` };
+    return stopsBeforeYou(scene) ?? { text: `${driver} collects your item ${window}` };
   },
   picked_up: (scene) =>
     scene.coming.isCurrent
@@ -104,7 +103,7 @@ const sentences: Readonly<Record<CustomerStatus, (scene: Scene) => StatusSentenc
         )
       : (stopsBeforeYou(scene) ?? { text: `${scene.driver} will bring your item back` }),
   returned: () => ({ text: 'Your item is back with you' }),
-  pickup_failed: () => ({ text: 'The pickup did not work out' }),
+  pickup_failed: () => ({ text: 'The pickup failed' }),
   cancelled: () => ({ text: 'Your pickup is cancelled' }),
   lost: () => ({ text: 'Something went wrong with your return' }),
 };
@@ -128,8 +127,8 @@ function beforePickup(order: Order, { later }: Coming, viewpoint: Viewpoint): st
     return `The pickup is planned for ${slotWords(order, viewpoint)}.${mayBeLate ? ` ${driverName(order)} may be late.` : ''}`;
   }
   if (order.earlyPickup === 'agreed')
-    return `You said that ${driverName(order)} may come before that.`;
-  return `You see ${driverName(order)} here when they set out.`;
+    return `You said that ${driverName(order)} may come before your time slot.`;
+  return `${driverName(order)} appears on the map at the start of the drive.`;
 }
 
 interface Opening extends Scene {
@@ -139,23 +138,25 @@ interface Opening extends Scene {
 
 const nothing = () => '';
 
-/** The part that adds a time to the status message; empty if there is nothing to add. */
+/**
+ * The sentence that follows the status message, such as one with a time; empty if there is nothing to add.
+ */
 const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> = {
   created: ({ order, viewpoint }) =>
     order.reviewStatus === 'pending' && !isUnpaid(order)
-      ? 'Our team looks at it first. You do not need to do anything.'
+      ? 'Our team checks your order first. You do not need to do anything.'
       : `The pickup is planned for ${slotWords(order, viewpoint)}.`,
   assigned: ({ order, coming, viewpoint, about }) => {
-    if (about !== null) return `Expect them at ${about}.`;
+    if (about !== null) return `Expect your driver at ${about}.`;
     return coming.isCurrent ? '' : beforePickup(order, coming, viewpoint);
   },
   picked_up: ({ coming: { later }, viewpoint, about }) => {
-    if (about !== null) return `It should be at the counter at ${about}.`;
+    if (about !== null) return `Your item should be at the counter at ${about}.`;
     return later === null
       ? ''
-      : `It should be at the counter ${laterText(later, viewpoint.timeZone)}, after ${stopsText(later.stopsBefore)}.`;
+      : `Your item should be at the counter ${laterText(later, viewpoint.timeZone)}, after ${stopsText(later.stopsBefore)}.`;
   },
-  returning: ({ about }) => (about === null ? '' : `It should be with you at ${about}.`),
+  returning: ({ about }) => (about === null ? '' : `Your item should be with you at ${about}.`),
   dropped_off: nothing,
   completed: ({ order, viewpoint }) =>
     isRefundOpen(order) ? refundProgress(order.refundWatch, dayOf(viewpoint)) : '',
@@ -165,7 +166,7 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
   },
   refused: ({ order: { events } }) => {
     const reason = events.findLast(({ type }) => type === 'refused')?.note ?? null;
-    return reason === null ? '' : `The reason given: ${reason}.`;
+    return reason === null ? '' : `The store’s reason: ${reason}.`;
   },
   returned: nothing,
   pickup_failed: nothing,
@@ -175,11 +176,11 @@ const additions: Readonly<Record<CustomerStatus, (opening: Opening) => string>> 
 
 /** The sentence about what happens when the driver arrives. */
 function onArrival({ status, pickupMethod }: Order): string {
-  if (status === 'picked_up') return 'Next, the driver hands it in at the counter.';
+  if (status === 'picked_up') return 'Next, the driver hands in your item at the counter.';
   if (status === 'returning') return 'Please take your item back.';
   return pickupMethod === 'handoff'
     ? 'Please hand over your item.'
-    : 'Your item is collected from where you left it.';
+    : 'The driver collects your item from where you left it.';
 }
 
 /** The meaning of the status in a sentence or two, and the time of the next step. */
@@ -208,9 +209,9 @@ export type StepName =
   | 'returned';
 
 interface StatusTimeline {
-  /** The steps that are still to come, in order. */
+  /** The steps that are still to come, the next one first. */
   ahead: readonly StepName[];
-  /** True if the latest event is the order's current state, although no driver is on the way. */
+  /** True if the timeline marks the latest event as the current state, even if no driver is on the way. */
   standsAtLastEvent?: true;
   /** True if the counter receipt has not arrived yet. */
   awaitsReceipt?: true;

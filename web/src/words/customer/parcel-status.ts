@@ -8,8 +8,8 @@ import { driverName } from './order-facts.ts';
 type OfParcel = Order & { parcel: NonNullable<Order['parcel']> };
 
 /**
- * True if an order's page begins with its parcel: who has it, and from the due day of the refund, the refund.
- * A parcel travels for days.
+ * True if a completed order's page begins with the parcel's journey, which takes days. It does so until the
+ * day on which the store's refund is due.
  */
 export function opensWithParcel(order: Order, { nowMs, timeZone }: Viewpoint): order is OfParcel {
   const { status, parcel, refundWatch } = order;
@@ -28,8 +28,8 @@ export function parcelSentence({ parcel, refundWatch, retailer }: OfParcel): str
 }
 
 /**
- * The parcel's journey in words: 'Dana handed it in on Friday at 3:42 PM. Last seen in Louisville, KY, today
- * at 6:12 AM.'
+ * The parcel's journey in words: 'Dana handed in your parcel on Fri, Nov 20 at 3:42 PM. The parcel was last
+ * scanned in Louisville, KY, today at 6:12 AM.'
  */
 export function handedInWords(order: OfParcel, { nowMs, timeZone }: Viewpoint): string {
   const at = (moment: string) => {
@@ -38,10 +38,12 @@ export function handedInWords(order: OfParcel, { nowMs, timeZone }: Viewpoint): 
   };
   const handed = order.events.findLast(({ type }) => type === 'delivered')?.happenedAt;
   const seen = order.parcelTracks.find(({ place, seenAt }) => place !== null && seenAt !== null);
-  const it = order.parcel.count === 1 ? 'it' : 'them';
+  const parcels = order.parcel.count === 1 ? 'your parcel' : 'your parcels';
   return [
-    handed !== undefined && `${driverName(order)} handed ${it} in ${at(handed)}.`,
-    seen?.place && seen.seenAt && `Last seen in ${seen.place}, ${at(seen.seenAt)}.`,
+    handed !== undefined && `${driverName(order)} handed in ${parcels} ${at(handed)}.`,
+    seen?.place &&
+      seen.seenAt &&
+      `The parcel was last scanned in ${seen.place}, ${at(seen.seenAt)}.`,
   ]
     .filter(Boolean)
     .join(' ');

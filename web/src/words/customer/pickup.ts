@@ -5,18 +5,18 @@ import { metersText } from '@backhaul/domain/geo/distance-text.ts';
 import { entryOf } from '../../lib/entry-of.ts';
 
 const knownWords: Readonly<Record<PlacePrecision, string>> = {
-  address: 'We know roughly where the house is, not the exact door',
-  store: 'We know roughly where the store is, not the door',
-  street: 'We know the street, not the house',
-  zip: 'We know the ZIP code, not the street',
-  town: 'We know the town, not the street',
-  crossing: 'We know the corner, not the house',
-  pin: 'We know where your pin is',
+  address: 'We know roughly where the house is, but not the door',
+  store: 'We know roughly where the store is, but not the door',
+  street: 'We know the street, but not the house',
+  zip: 'We know the ZIP code, but not the street',
+  town: 'We know the town, but not the street',
+  crossing: 'We know the street corner, but not the house',
+  pin: 'We know your map pin, but not the house',
 };
-const someWords = 'We know roughly where it is';
+const someWords = 'We know only the rough location';
 
 /**
- * The sentence about an address whose position the customer must confirm: 'We know the street, not the
+ * The sentence about an address whose position the customer must confirm: 'We know the street, but not the
  * house'.
  */
 export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMeters'>): string {
@@ -28,12 +28,12 @@ export function knownOf(place: Pick<CheckedPlace, 'precision' | 'uncertaintyMete
 const ends = { pickup: 'Pickup', dropoff: 'Drop-off' } as const;
 
 /**
- * The reasons why a price is an estimate, one for each end of the trip: 'Pickup: We know the street, not the house; it
- * may be 1,148 ft off.'
+ * The reasons why a price is an estimate, one for each end of the trip: 'Pickup: We know the street, but not
+ * the house. Our point may be 1,148 ft off.'
  */
 export function uncertainWords({ uncertain }: Pick<Quote, 'uncertain'>): string[] {
   return uncertain.map(
     ({ end, known, meters }) =>
-      `${entryOf(ends, end) ?? end}: ${entryOf(knownWords, known) ?? someWords}; it may be ${metersText(meters)} off.`,
+      `${entryOf(ends, end) ?? end}: ${entryOf(knownWords, known) ?? someWords}. Our point may be ${metersText(meters)} off.`,
   );
 }

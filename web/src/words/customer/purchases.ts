@@ -13,50 +13,62 @@ const tones = { soon: 'bad', near: 'warn', calm: 'ok' } as const satisfies Recor
 >;
 
 function daysText(days: number): string {
-  if (days === 0) return 'Last day today';
+  if (days === 0) return 'Return by today';
   return days === 1 ? '1 day left' : `${days} days left`;
 }
 
-/** The text and color of the label with the time left for a return. */
+/** The text and color of the label with the time left to return a purchase. */
 export function timeBadge({ state, daysLeft }: TimeLeft): { text: string; tone: TimeTone } {
   switch (state) {
     case 'open':
       return { text: daysText(daysLeft ?? 0), tone: tones[urgencyOf(daysLeft ?? 0)] };
     case 'unlimited':
-      return { text: 'No limit', tone: 'ok' };
+      return { text: 'No time limit', tone: 'ok' };
     case 'store_decides':
       return { text: 'Store decides', tone: 'warn' };
     case 'unknown':
-      return { text: 'Time not known', tone: 'plain' };
+      return { text: 'Return period unknown', tone: 'plain' };
     case 'refused':
       return { text: 'Not returnable', tone: 'plain' };
     case 'expired':
-      return { text: 'Expired', tone: 'plain' };
+      return { text: 'Too late to return', tone: 'plain' };
   }
 }
 
-/** The return period in words: 'of 15 days', or 'of 67 days, bought in the holiday season (otherwise 15)'. */
+/**
+ * The return period in words: 'the store gives 15 days', or with a reason such as the holidays, 'the store
+ * gives 67 days, … (otherwise 15)'.
+ */
 function windowText({ windowDays, ordinaryDays, reason }: TimeLeft): string {
   const otherwise = ordinaryDays === null ? '' : ` (otherwise ${ordinaryDays})`;
-  return [`of ${windowDays} days`, ...(reason === null ? [] : [reason])].join(', ') + otherwise;
+  return (
+    [`the store gives ${windowDays} days`, ...(reason === null ? [] : [reason])].join(', ') +
+    otherwise
+  );
 }
 
-/** The explanation of the time left for a return, as a sentence without its full stop. */
+/** The explanation of the time left to return a purchase, as a sentence without its full stop. */
 export function timeReason({ retailer, isListed, timeLeft }: NotedPurchase): string {
   const { state, lastDay, reason } = timeLeft;
   switch (state) {
     case 'open':
       return windowText(timeLeft);
     case 'unlimited':
-      return reason === null ? 'any time' : `any time, ${reason}`;
+      return reason === null
+        ? 'you can return it any time'
+        : `you can return it any time, ${reason}`;
     case 'store_decides':
       return `${retailer} decides each return`;
     case 'unknown':
-      return isListed ? `we know no policy of ${retailer}` : `${retailer} is not on our list`;
+      return isListed
+        ? `we do not know the policy of ${retailer}`
+        : `${retailer} is not on our list`;
     case 'refused':
       return reason ?? 'the store does not take it back';
     case 'expired':
-      return `it could go back until ${lastDay === null ? 'then' : formatCalendarDay(lastDay)}`;
+      return lastDay === null
+        ? 'the last day to return it has passed'
+        : `the last day to return it was ${formatCalendarDay(lastDay)}`;
   }
 }
 
@@ -67,12 +79,12 @@ export function timeSpan({ purchaseDate, timeLeft }: NotedPurchase) {
   const days = daysBetween(purchaseDate, lastDay);
   return {
     from: 'Bought',
-    to: `Last day ${formatShortDay(lastDay)}`,
+    to: `Return by ${formatShortDay(lastDay)}`,
     share: days === 0 ? 1 : (days - daysLeft) / days,
   };
 }
 
-/** The facts of a purchase as answers for the booking form, by field name. */
+/** The facts of a purchase as values for the booking form, by field name. */
 export function bookingAnswers(purchase: NotedPurchase) {
   const { retailer, isListed, itemName, category, purchaseDate, value, orderNumber } = purchase;
   return {

@@ -14,13 +14,14 @@ import { formatShortDay } from '../../lib/format/dates.ts';
 import { formatDollars } from '../../lib/format/money.ts';
 
 const ways: Readonly<Record<RefundMethod, { to: string; end: string }>> = {
-  original_payment: { to: 'to the original payment', end: 'The card you bought it with' },
+  original_payment: { to: 'to the original payment', end: 'The card that you paid with' },
   store_credit: { to: 'as store credit', end: 'Store credit' },
   exchange_only: { to: 'as an exchange', end: 'Exchange' },
 };
 
 /**
- * The way of the refund in words. The card is the one on the receipt, not the one that paid for the pickup.
+ * The payment method of the refund in words. A card is the one on the receipt, not the one that paid for the
+ * pickup.
  */
 function wayOf({ method, card }: Pick<RefundWatch, 'method' | 'card'>) {
   if (method === 'original_payment' && card !== null)
@@ -41,7 +42,7 @@ export function refundQuestion(retailer: string, watch: RefundWatch): string {
 
 /**
  * The refund in a sentence. Before the last day it is 'Target owes you about $79.99 with tax by Dec 4'. From
- * then on it is the question about its arrival.
+ * then on it asks if the refund has arrived.
  */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
   if (today >= watch.dueOn) return refundQuestion(retailer, watch);
@@ -49,10 +50,10 @@ export function refundSentence(retailer: string, watch: RefundWatch, today: stri
   return `${retailer} owes you ${expectedSumWithTax(inCents(watch))} ${by} ${formatShortDay(watch.dueOn)}`;
 }
 
-/** The refund that arrived: '$74.57 came back, $6.58 more than expected.' */
+/** The refund that arrived: '$74.57 came back to you, $6.58 more than expected.' */
 export function refundArrived(arrived: number, expected: number): string {
   const differs = toCents(arrived) - toCents(expected);
-  const words = `${formatDollars(arrived)} came back`;
+  const words = `${formatDollars(arrived)} came back to you`;
   if (differs === 0) return `${words}.`;
   return `${words}, ${formatCents(Math.abs(differs))} ${differs > 0 ? 'more' : 'less'} than expected.`;
 }
@@ -70,8 +71,8 @@ function parcelProgress({ arrivesOn, isAtShop }: NonNullable<RefundWatch['parcel
 }
 
 /**
- * The refund for a parcel under way: its date ('Refund by about Dec 7'), its amount ('$148.51 with tax, an
- * estimate'), and its progress.
+ * The refund for a parcel under way: its date ('Refund by about Dec 7'), its amount ('about $148.51 with
+ * tax'), and its progress.
  */
 export function parcelRefundWords(
   watch: RefundWatch,
@@ -84,21 +85,23 @@ export function parcelRefundWords(
   };
 }
 
-/** The progress of a refund: 'Taken back on Nov 19. Day 3 of 10 business days.' */
+/**
+ * The progress of a refund: 'The store took the item back on Nov 19. Today is business day 3 of 10. …'
+ */
 export function refundProgress(
   { method, takenOn, dueOn, parcel }: RefundWatch,
   today: string,
 ): string {
   if (parcel !== null) return parcelProgress(parcel);
-  const taken = `Taken back on ${formatShortDay(takenOn)}.`;
-  if (method !== 'original_payment') return `${taken} The store gives it at the counter.`;
+  const taken = `The store took the item back on ${formatShortDay(takenOn)}.`;
+  if (method !== 'original_payment') return `${taken} The store gives the refund at the counter.`;
   const { businessDays } = refundWatchRules;
   if (today === dueOn)
-    return `${taken} Today, ${formatShortDay(dueOn)}, is the last of ${businessDays} business days.`;
+    return `${taken} Today, ${formatShortDay(dueOn)}, is the last of ${businessDays} business days for the refund.`;
   if (today > dueOn)
-    return `${taken} The last of ${businessDays} business days was ${formatShortDay(dueOn)}.`;
+    return `${taken} The last of ${businessDays} business days for the refund was ${formatShortDay(dueOn)}.`;
   const day = Math.max(1, businessDaysBetween(takenOn, today));
-  return `${taken} Day ${day} of ${businessDays} business days, without weekends and federal holidays.`;
+  return `${taken} Today is business day ${day} of ${businessDays}. Weekends and federal holidays do not count.`;
 }
 
 /** The parts of the refund: 'value $79.99, tax $7.20, no restocking fee, to the original payment'. */

@@ -8,12 +8,12 @@ import { driverName } from './order-facts.ts';
 
 type Way = RefusalAnswer['ways'][number];
 
-/** The plan for a refused item in words: 'Dana brings it back'. */
+/** The plan for a refused item in words: 'Dana brings your item back'. */
 export function plainWords(plan: RefusalPlan, driver: string): string {
   const acts: Readonly<Record<RefusalPlan, string>> = {
-    bring_back: 'brings it back',
-    another_location: 'tries another location',
-    donate: 'donates it',
+    bring_back: 'brings your item back',
+    another_location: 'takes your item to another store',
+    donate: 'donates your item',
   };
   return `${driver} ${acts[plan]}`;
 }
@@ -22,40 +22,44 @@ function placeName({ ways }: RefusalAnswer, plan: RefusalPlan): string {
   return ways.find((way) => way.plan === plan)?.place?.name ?? '';
 }
 
-/** The label of a plan's button: 'Bring it back', 'Take it to Target Brentwood', 'Donate it'. */
+/**
+ * The label of a plan's button: 'Bring my item back to me', 'Take my item to Target Brentwood', 'Donate my item'.
+ */
 export function actWords(refusal: RefusalAnswer, plan: RefusalPlan): string {
   const words: Readonly<Record<RefusalPlan, string>> = {
-    bring_back: 'Bring it back',
-    another_location: `Take it to ${placeName(refusal, plan)}`,
-    donate: 'Donate it',
+    bring_back: 'Bring my item back to me',
+    another_location: `Take my item to ${placeName(refusal, plan)}`,
+    donate: 'Donate my item',
   };
   return words[plan];
 }
 
-/** The decided plan as a sentence: 'Dana brings it back to you.' */
+/** The decided plan as a sentence: 'Dana brings your item back to you.' */
 export function decidedWords(order: Order, refusal: RefusalAnswer): string {
   const { decided } = refusal;
   if (decided === null) return '';
   const driver = driverName(order);
   const words: Readonly<Record<RefusalPlan, string>> = {
-    bring_back: `${driver} brings it back to you.`,
-    another_location: `${driver} takes it to ${placeName(refusal, decided)}.`,
-    donate: `${driver} takes it to ${placeName(refusal, decided)}. You get the donation receipt.`,
+    bring_back: `${driver} brings your item back to you.`,
+    another_location: `${driver} takes your item to ${placeName(refusal, decided)}.`,
+    donate: `${driver} takes your item to ${placeName(refusal, decided)}. You get a donation receipt.`,
   };
   return words[decided];
 }
 
 function titleOf({ plan, place }: Way): string {
-  if (plan === 'bring_back') return 'Bring it back to me';
-  return plan === 'donate' ? 'Donate it' : `Try ${place?.name ?? 'another location'}`;
+  if (plan === 'bring_back') return 'Bring my item back to me';
+  return plan === 'donate'
+    ? 'Donate my item'
+    : `Take my item to ${place?.name ?? 'another location'}`;
 }
 
 function detailOf(order: Order, { plan, place, miles }: Way, at: string): string {
-  if (place === null) return `About ${at}, to ${doorLine(order)}`;
+  if (place === null) return `At ${doorLine(order)} at about ${at}`;
   const hours = place.openText === null ? '' : `. ${place.openText}`;
   return plan === 'donate'
-    ? `${place.name}. No refund; you get the donation receipt`
-    : `${place.address}, ${distanceText(miles)} from the store that refused it${hours}`;
+    ? `${place.name}. You get a donation receipt, but no refund`
+    : `${place.address}, ${distanceText(miles)} from the store that refused your item${hours}`;
 }
 
 /** One option for a refused item. No option costs the customer extra. */
@@ -68,7 +72,7 @@ export function wayPick(
   return {
     value: way.plan,
     title: titleOf(way),
-    detail: isBooked ? `Your choice at booking. ${detail}` : detail,
-    end: '$0.00 more',
+    detail: isBooked ? `You chose this option at booking. ${detail}` : detail,
+    end: 'No extra cost',
   };
 }

@@ -25,8 +25,8 @@ export function spanWords(ms: number): string {
 }
 
 /**
- * The order's age in words: 'booked 18 min ago'. After an hour, when its priority rises, it is 'waiting 2 h
- * 12 min'.
+ * The order's age in words: 'booked 18 min ago'. After an hour the order's priority rises, and the text
+ * changes to 'waiting 2 h 12 min'.
  */
 export function waitingText(createdAt: string, nowMs: number): string {
   const ageMs = nowMs - Date.parse(createdAt);

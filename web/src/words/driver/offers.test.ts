@@ -9,11 +9,11 @@ test('a way from an old position says that it is one', () => {
 });
 
 test.each([
-  ['2026-11-20T17:13:00Z', 'opens in 47 min', false],
-  ['2026-11-19T18:00:00Z', 'opens in 1 day', false],
+  ['2026-11-20T17:13:00Z', 'starts in 47 min', false],
+  ['2026-11-19T18:00:00Z', 'starts in 1 day', false],
   ['2026-11-20T18:00:00Z', '5 h left', false],
   ['2026-11-20T22:13:00Z', '47 min left', true],
-  ['2026-11-20T23:00:00Z', 'window is over', true],
+  ['2026-11-20T23:00:00Z', 'pickup window is over', true],
 ])('at %s the window says: %s', (now, words, isShort) => {
   expect(timeLeft(sampleOrder, Date.parse(now))).toEqual({ words, isShort });
 });
@@ -36,8 +36,8 @@ test('what it adds', () => {
 test('a driver reads why they got an offer first, and nothing where they did not', () => {
   const adds = { minutes: 6, isOnTheWay: true, after: null, makesLate: false };
   const offer = { way: null, adds, isPreferred: false, isFirst: true };
-  expect(firstText(offer)).toBe('Offered to you first: it adds 6 min to your route.');
-  expect(firstText({ ...offer, adds: null })).toBe('Offered to you first.');
+  expect(firstText(offer)).toBe('We offer you this order first. It adds 6 min to your route.');
+  expect(firstText({ ...offer, adds: null })).toBe('We offer you this order first.');
   expect(firstText({ ...offer, isFirst: false })).toBeNull();
   expect(firstText(null)).toBeNull();
 });

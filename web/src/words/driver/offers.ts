@@ -1,37 +1,51 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import { drivenText } from '@backhaul/domain/geo/distance-text.ts';
+import { formatDollars } from '../../lib/format/money.ts';
 import { spanWords } from './jobs.ts';
 
 /**
  * The words for an order that went away while the driver looked at it. We do not know if another driver has
  * it.
  */
-export const goneWords = 'This order is no longer on offer.';
+export const goneWords = 'This order is no longer available.';
+
+export const joinedGoneWords = 'This offer is over. You may still get its orders one by one.';
+
+const numbers: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three' };
+
+/** The title of orders that are offered together: 'Two returns on one trip: $14.20 in all'. */
+export const joinedTitle = (offer: {
+  readonly orders: number | readonly unknown[];
+  readonly driverPay: number;
+}): string => {
+  const count = typeof offer.orders === 'number' ? offer.orders : offer.orders.length;
+  return `${numbers[count] ?? count} returns on one trip: ${formatDollars(offer.driverPay)} in all`;
+};
 
 interface TimeLeft {
   readonly words: string;
-  /** True if little time is left in a window that has begun. */
+  /** True if the pickup window has begun and little of it is left. */
   readonly isShort: boolean;
 }
 
 const shortMs = 60 * 60_000;
 
-/** The time left in the pickup window: '47 min left', or 'opens in 2 h 5 min' before it begins. */
+/** The time left in the pickup window: '47 min left', or 'starts in 2 h 5 min' before it begins. */
 export function timeLeft(
   { slotStartAt, slotEndAt }: Pick<DriverOrder, 'slotStartAt' | 'slotEndAt'>,
   nowMs: number,
 ): TimeLeft {
   const untilOpenMs = Date.parse(slotStartAt) - nowMs;
-  if (untilOpenMs > 0) return { words: `opens in ${spanWords(untilOpenMs)}`, isShort: false };
+  if (untilOpenMs > 0) return { words: `starts in ${spanWords(untilOpenMs)}`, isShort: false };
   const leftMs = Date.parse(slotEndAt) - nowMs;
-  if (leftMs <= 0) return { words: 'window is over', isShort: true };
+  if (leftMs <= 0) return { words: 'pickup window is over', isShort: true };
   return { words: `${spanWords(leftMs)} left`, isShort: leftMs < shortMs };
 }
 
 /**
- * The distance to the pickup: '1.9 mi by road, 6 min', or the straight-line distance with a remark. Null if
- * the driver's position is unknown.
+ * The distance to the pickup: '1.9 mi by road, 6 min', or the straight-line distance, such as '1.4 mi
+ * straight'. Null if the driver's position is unknown.
  */
 export function wayText(
   { offer, distance }: Pick<DriverOrder, 'offer' | 'distance'>,
@@ -52,8 +66,8 @@ export function firstText(offer: OfferFacts | null): string | null {
   if (offer === null || !offer.isFirst) return null;
   const { adds } = offer;
   return adds === null
-    ? 'Offered to you first.'
-    : `Offered to you first: it adds ${spanWords(adds.minutes * 60_000)} to your route.`;
+    ? 'We offer you this order first.'
+    : `We offer you this order first. It adds ${spanWords(adds.minutes * 60_000)} to your route.`;
 }
 
 /** The extra time in a sentence: '+11 min, on your way', or 'Separate trip, adds 25 min'. */

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const documentStateNames: Readonly<Record<DocumentState, string>> = {
-  uploaded: 'Being looked at',
+  uploaded: 'In review',
   approved: 'Approved',
   rejected: 'Rejected',
   expired: 'Expired',
@@ -20,7 +20,7 @@ export const documentTones: Readonly<Record<DocumentState, BadgeTone>> = {
 
 export const checkNames: Readonly<Record<BackgroundCheckStatus, string>> = {
   required: 'Not started',
-  pending: 'Waiting',
+  pending: 'Requested',
   in_progress: 'In progress',
   approved: 'Approved',
   failed: 'Not passed',
@@ -36,12 +36,12 @@ export const checkTones: Readonly<Record<BackgroundCheckStatus, BadgeTone>> = {
 
 export const checkWords: Readonly<Record<BackgroundCheckStatus, string>> = {
   required:
-    'We look into your driving record and criminal record. You agreed to it when you applied.',
-  pending: 'Requested. Nothing for you to do.',
-  in_progress: 'In progress. Nothing for you to do.',
-  approved: 'Your background check is clear.',
+    'We check your driving record and criminal record. You agreed to this check when you applied.',
+  pending: 'We have requested your background check. You do not need to do anything.',
+  in_progress: 'Your background check is in progress. You do not need to do anything.',
+  approved: 'You passed the background check.',
   failed:
-    'You cannot drive for us with this result. If it is wrong, contact us and we check it again.',
+    'You did not pass the background check, so you cannot drive for us. If the result is wrong, contact us.',
 };
 
 export const missingNames: Readonly<Record<ReadinessCode, string>> = {
@@ -53,7 +53,7 @@ export const missingNames: Readonly<Record<ReadinessCode, string>> = {
   paused: 'the end of your pause',
 };
 
-/** The page on which the driver completes each missing step. */
+/** The page for each condition that a driver does not meet yet. */
 export const missingPaths: Readonly<Record<ReadinessCode, `/${string}`>> = {
   not_a_driver: paths.driverSignup,
   application_not_approved: paths.driverOnboarding,

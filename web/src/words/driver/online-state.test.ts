@@ -5,23 +5,27 @@ test.each<[OnlineState, string, string]>([
   [
     { kind: 'offline', stops: 2, worksNow: true },
     'Offline',
-    'No offers reach you. Your 2 jobs stay yours. These are your working hours.',
+    'You get no offers. You keep your 2 jobs. These are your working hours.',
   ],
   [
     { kind: 'going', asked: '2:40 PM' },
-    'Going online, sent 2:40 PM',
-    'Offers come once the server says yes.',
+    'Trying to go online since 2:40 PM',
+    'You get offers once you are online.',
   ],
   [
     { kind: 'online', asked: '2:40 PM', meters: 9 },
     'Online since 2:40 PM',
-    'Your position is good to 30 ft. New orders appear here by themselves.',
+    'Your position is accurate to 30 ft. New orders appear here by themselves.',
   ],
-  [{ kind: 'silent' }, 'No signal', 'No offers reach you now. Your jobs work without signal.'],
+  [
+    { kind: 'silent' },
+    'No signal',
+    'You get no offers without signal. You can still do your jobs.',
+  ],
   [
     { kind: 'unanswered' },
-    'Not online: no answer from the server',
-    'You get no offers. Nothing was lost.',
+    'You are not online: our server did not answer',
+    'You get no offers. Please try again.',
   ],
 ])('%o', (state, title, means) => {
   expect(onlineStateWords(state)).toEqual({ title, means });

@@ -2,8 +2,8 @@
 export type OnlineState =
   | { readonly kind: 'offline'; readonly stops: number; readonly worksNow: boolean }
   /**
-   * The switch was turned on. `asked` is the time of that choice, such as '2:40 PM'; null if it was made on
-   * an earlier page.
+   * The driver turned the switch on. `asked` is the time of that click, such as '2:40 PM'; null if the page
+   * was loaded after the click.
    */
   | { readonly kind: 'going'; readonly asked: string | null }
   | { readonly kind: 'online'; readonly asked: string | null; readonly meters: number | null }
@@ -11,16 +11,15 @@ export type OnlineState =
   | { readonly kind: 'unanswered' };
 
 const feetPerMeter = 3.28084;
-/** A distance in feet, rounded up to tens. A phone's accuracy is only an estimated radius. */
+/** A distance in feet. It is rounded up to tens, because a phone's accuracy is only an estimated radius. */
 const feetText = (meters: number): string => `${Math.ceil((meters * feetPerMeter) / 10) * 10} ft`;
 
 function offlineWords(stops: number, worksNow: boolean): string {
-  const kept =
-    stops === 0 ? '' : ` Your ${stops === 1 ? 'job stays' : `${stops} jobs stay`} yours.`;
+  const kept = stops === 0 ? '' : ` You keep your ${stops === 1 ? 'job' : `${stops} jobs`}.`;
   const hours = worksNow
     ? 'These are your working hours.'
     : 'You are outside your working hours, but you can still go online.';
-  return `No offers reach you.${kept} ${hours}`;
+  return `You get no offers.${kept} ${hours}`;
 }
 
 /** A title for the state, and a sentence or two about its meaning. */
@@ -30,17 +29,21 @@ export function onlineStateWords(state: OnlineState): { title: string; means: st
     return { title: 'Offline', means: offlineWords(state.stops, state.worksNow) };
   if (kind === 'going')
     return {
-      title: state.asked === null ? 'Going online' : `Going online, sent ${state.asked}`,
-      means: 'Offers come once the server says yes.',
+      title: state.asked === null ? 'Going online' : `Trying to go online since ${state.asked}`,
+      means: 'You get offers once you are online.',
     };
   if (kind === 'silent')
-    return { title: 'No signal', means: 'No offers reach you now. Your jobs work without signal.' };
+    return {
+      title: 'No signal',
+      means: 'You get no offers without signal. You can still do your jobs.',
+    };
   if (kind === 'unanswered')
     return {
-      title: 'Not online: no answer from the server',
-      means: 'You get no offers. Nothing was lost.',
+      title: 'You are not online: our server did not answer',
+      means: 'You get no offers. Please try again.',
     };
-  const place = state.meters === null ? '' : `Your position is good to ${feetText(state.meters)}. `;
+  const place =
+    state.meters === null ? '' : `Your position is accurate to ${feetText(state.meters)}. `;
   return {
     title: state.asked === null ? 'Online' : `Online since ${state.asked}`,
     means: `${place}New orders appear here by themselves.`,

@@ -12,7 +12,10 @@ export function countedGoods({ numberOfItems, way }: Goods): string {
   return `${numberOfItems} ${numberOfItems === 1 ? one : `${one}s`}`;
 }
 
-/** The facts of the parcels: 'UPS at CVS, a partner shop. 6 lb, 20 inches. The counter prints the label.' */
+/**
+ * The facts of the parcels: 'UPS at CVS, a partner shop. 6 lb, 20 inches. The counter prints the label from
+ * the code.'
+ */
 export function parcelText(
   { carrier, labelKind, pounds, inches }: Parcel,
   partner: string | null,
@@ -20,7 +23,7 @@ export function parcelText(
   const name = carrierName(carrier);
   const size = [pounds !== null && `${pounds} lb`, inches !== null && `${inches} inches`];
   return [
-    partner === null ? `${name}, its own counter` : `${name} at ${partner}, a partner shop`,
+    partner === null ? `A ${name} counter` : `${name} at ${partner}, a partner shop`,
     size.filter(Boolean).join(', '),
     labelKind === 'code' && 'The counter prints the label from the code',
   ]
@@ -39,7 +42,7 @@ export function sendByText(
   if (sendBy === null) return null;
   const isLate = isAfterSendBy(sendBy, pickupDate);
   const words = `Send by ${formatShortDay(sendBy)}`;
-  return { words: isLate ? `${words}: the pickup is after it` : words, isLate };
+  return { words: isLate ? `${words}, but the pickup is later` : words, isLate };
 }
 
 /**
@@ -55,26 +58,26 @@ export function proofWordsOf(
       ? {
           label: 'Photo of the parcel on the counter',
           take: 'Photograph the parcel',
-          hint: 'Its label must be readable: we compare the tracking number.',
-          there: 'The photo of the parcel is there.',
+          hint: 'The label must be readable. We compare the tracking number.',
+          there: 'You took the photo of the parcel.',
         }
       : {
-          label: `Photo of the receipt of ${retailer}`,
+          label: `Photo of the ${retailer} receipt`,
           take: 'Take the receipt photo',
           hint: 'Photograph the whole receipt. We compare its tracking number with the label. The customer sees the photo.',
-          there: 'The receipt is there.',
+          there: 'You took the receipt photo.',
         };
   if (way === 'donation')
     return {
       label: 'Photo at the charity',
-      take: 'Take the photo there',
-      hint: `Photograph the items at ${returnName}, or its receipt. The customer sees the photo.`,
-      there: 'The photo is there.',
+      take: 'Photograph the donation',
+      hint: `Photograph the items or the receipt at ${returnName}. The customer sees the photo.`,
+      there: 'You took the photo of the donation.',
     };
   return {
     label: 'Photo of the counter receipt',
     take: 'Take the receipt photo',
     hint: `Photograph the whole receipt, with date and amount. The customer and ${retailer} see the photo.`,
-    there: 'The counter receipt is there.',
+    there: 'You took the photo of the counter receipt.',
   };
 }

@@ -27,26 +27,26 @@ export function shiftHeading({ middle }: HourlyRange, until: string, timeZone: s
 }
 
 /**
- * The source of the expected pay: '43 Friday afternoons in your area since Sep 25, by 17 drivers. Half of
- * them made $16 to $22 an hour, …'
+ * The source of the expected pay: 'We counted 43 Friday afternoon shifts by 17 drivers in your area since Sep
+ * 25. Half of the shifts paid $16 to $22 an hour, …'
  */
 export function shiftSource(
   { shifts, drivers, low, high }: HourlyRange,
   { part, since }: Pick<ShiftNow, 'part'> & Pick<ShiftPay, 'since'>,
   { nowMs, timeZone }: Viewpoint,
 ): string {
-  const kind = `${weekdayName(nowMs, timeZone)} ${part}s`;
-  return `${shifts} ${kind} in your area since ${formatShortDay(since)}, by ${drivers} drivers. Half of them made ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel.`;
+  const kind = `${weekdayName(nowMs, timeZone)} ${part} shifts`;
+  return `We counted ${shifts} ${kind} by ${drivers} drivers in your area since ${formatShortDay(since)}. Half of the shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel costs.`;
 }
 
 /**
- * The pay of drivers here, for a person who does not drive yet: 'Half of all shifts here paid $16 to $22 an
- * hour, …'
+ * The pay of drivers in this area, for a person who does not drive yet: 'Half of all shifts paid $16 to $22
+ * an hour, …'
  */
 export function payHere({ always, since }: Pick<ShiftPay, 'always' | 'since'>): string | null {
   if (always === null) return null;
   const { shifts, drivers, low, high } = always;
-  return `Half of all shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel: ${shifts} shifts by ${drivers} drivers since ${formatShortDay(since)}`;
+  return `Half of all shifts paid ${aboutDollars(low)} to ${aboutDollars(high)} an hour, with tips, before fuel costs. We counted ${shifts} shifts by ${drivers} drivers since ${formatShortDay(since)}.`;
 }
 
 const counts = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'] as const;
@@ -65,18 +65,17 @@ export function tourSpan(
   return `${span}, about ${miles} mi`;
 }
 
-/** The label of the button that accepts all: 'Take these 4 and go online'. */
+/** The label of the button that accepts all suggested returns: 'Accept 4 returns and go online'. */
 export const takeWords = (count: number) =>
-  `Take ${count === 1 ? 'this one' : `these ${count}`} and go online`;
+  `Accept ${count === 1 ? 'this return' : `${count} returns`} and go online`;
 
-/** The number of accepted returns: '2 of 4 are yours.' */
+/** The number of accepted returns: 'You got 2 of 4 returns.' */
 export const takenWords = (taken: number, asked: number) =>
-  taken === 0
-    ? 'None of them is yours.'
-    : `${taken} of ${asked} ${taken === 1 ? 'is' : 'are'} yours.`;
+  taken === 0 ? 'You got none of these returns.' : `You got ${taken} of ${asked} returns.`;
 
 /**
- * The reason why a return was not accepted: '4022 Juniata Ave: This order was just taken by another driver.'
+ * The reason why the driver did not get a return after pressing Accept: '4022 Juniata Ave: This order was
+ * just taken by another driver.'
  */
 export const lostWords = (
   { pickupStreetAddress }: Pick<DriverOrder, 'pickupStreetAddress'>,
@@ -85,9 +84,9 @@ export const lostWords = (
 
 export const shiftWords = {
   find: 'Find returns that fit this shift',
-  findWhy: 'We need your position for it. Nobody sees it before you go online.',
-  looking: 'Looking for returns that fit',
-  none: 'No return fits this shift now. The offers below are for later, or too far for it.',
-  declined: 'Declined. Other drivers can take it. Nobody counts it.',
-  rule: 'Declining costs nothing and is not counted. You can still give one back before you collect it.',
+  findWhy: 'We need your position to find returns. Nobody sees your position before you go online.',
+  looking: 'Looking for returns that fit your shift',
+  none: 'No return fits this shift now. The offers below are for later or too far away.',
+  declined: 'You declined this return. Declining does not count against you.',
+  rule: 'Declining does not count against you. You can release a return to other drivers until you collect it.',
 } as const;

@@ -36,7 +36,7 @@ export const milesName = (period: StatementPeriod, day: string): string =>
 
 export const kindNames: Readonly<Record<DriverStatement['lines'][number]['kind'], string>> = {
   trip: 'Trip',
-  call_out: 'Call-out, nothing collected',
+  call_out: 'Trip without a pickup',
   tip: 'Tip after the delivery',
   ...adjustmentNames,
 };

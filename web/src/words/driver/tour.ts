@@ -5,7 +5,7 @@ import { formatTime } from '../../lib/format/dates.ts';
 const acts: Readonly<Record<StopKind, string>> = {
   pickup: 'Collect at',
   store: 'Drop off at',
-  customer_return: 'Bring back to',
+  customer_return: 'Bring the item back to',
 };
 
 export const stopTitle = ({ kind, name }: TourStopAnswer) => `${acts[kind]} ${name}`;
@@ -14,15 +14,15 @@ const minutesText = (minutes: number) => `${minutes} min`;
 const stopsLate = (count: number) => (count === 1 ? '1 stop' : `${count} stops`);
 
 /**
- * The reason for a stop's place in the route, and if the driver will be on time, as sentences. Empty if there
- * is nothing to say.
+ * Sentences that say why a stop has its position in the route, and if the driver will be on time. Empty if
+ * there is nothing to say.
  */
 export function stopDetail(stop: TourStopAnswer, timeZone: string): string {
   const { waitMinutes, lateMinutes } = stop;
   return [
-    lateMinutes > 0 ? `${minutesText(lateMinutes)} late.` : '',
+    lateMinutes > 0 ? `You will be ${minutesText(lateMinutes)} late.` : '',
     reasonText(stop, timeZone),
-    waitMinutes > 0 ? `Wait ${minutesText(waitMinutes)} there.` : '',
+    waitMinutes > 0 ? `Wait ${minutesText(waitMinutes)} at this stop.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -33,28 +33,34 @@ function reasonText({ reason, name }: TourStopAnswer, timeZone: string): string 
     case undefined:
       return '';
     case 'heading':
-      return 'You are on your way.';
+      return 'You are driving to this stop.';
     case 'room':
-      return 'Makes room in the car.';
+      return 'This stop makes room in your car.';
     case 'window':
-      return `The window ends at ${formatTime(reason.at, timeZone)}.`;
+      return `The pickup window ends at ${formatTime(reason.at, timeZone)}.`;
     case 'closing':
       return `${name} closes at ${formatTime(reason.at, timeZone)}.`;
     case 'return_by':
-      return `Last day to return it: ${name} takes it until ${formatTime(reason.at, timeZone)}.`;
+      return `Last day for this return: ${name} takes the item until ${formatTime(reason.at, timeZone)}.`;
     case 'opens':
-      return `Not before ${formatTime(reason.at, timeZone)}.`;
+      return `Do not come before ${formatTime(reason.at, timeZone)}.`;
     case 'on_the_way':
-      return `On your way. Doing it later adds ${minutesText(reason.minutes)}.`;
+      return `This stop is on your way. A later visit adds ${minutesText(reason.minutes)}.`;
   }
 }
 
-/** The time that the driver's own order of stops takes beyond the best one, as a sentence. */
+/** The driver's break, if it falls between the stops, as a sentence; else null. */
+export const pauseText = ({ pause }: Pick<TourAnswer, 'pause'>, timeZone: string): string | null =>
+  pause === null
+    ? null
+    : `Your break: ${formatTime(pause.from, timeZone)} to ${formatTime(pause.until, timeZone)}. The arrival times include your break.`;
+
+/** A sentence that says how much worse the driver's own sequence of stops is than the best one. */
 export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
-  if (best === null) return 'No other order is shorter.';
+  if (best === null) return 'No other route is shorter.';
   const { savedMinutes, fewerLate } = best;
-  const late = fewerLate > 0 ? `${stopsLate(fewerLate)} more would be late` : '';
-  const longer = savedMinutes > 0 ? `${minutesText(savedMinutes)} more driving` : '';
+  const late = fewerLate > 0 ? `you are late at ${stopsLate(fewerLate)} more` : '';
+  const longer = savedMinutes > 0 ? `you drive ${minutesText(savedMinutes)} more` : '';
   const said = [late, longer].filter((part) => part !== '').join(', ');
-  return `${said} than in the best order.`;
+  return `Compared with the best route, ${said}.`;
 }

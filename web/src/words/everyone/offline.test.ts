@@ -12,19 +12,19 @@ const shown = {
 };
 
 test.each([
-  [{}, 'As of 3:12 PM. No signal.'],
-  [{ isRecalled: false }, 'As of 3:12 PM. No signal.'],
-  [{ nowMs: Date.parse('2026-11-21T22:40:00Z') }, 'As of yesterday, 3:12 PM. No signal.'],
-  [{ isOnline: true }, 'As of 3:12 PM. We cannot reach our server.'],
+  [{}, 'Last updated 3:12 PM. No signal.'],
+  [{ isRecalled: false }, 'Last updated 3:12 PM. No signal.'],
+  [{ nowMs: Date.parse('2026-11-21T22:40:00Z') }, 'Last updated yesterday, 3:12 PM. No signal.'],
+  [{ isOnline: true }, 'Last updated 3:12 PM. We cannot reach our server.'],
   [{ oldestMs: null }, 'No signal.'],
   [{ isOnline: true, isRecalled: false }, null],
   [
     { isSignOutDue: true },
-    'Signed out on this device. We end the session as soon as there is a network.',
+    'You are signed out on this device. We end your session once you are online again.',
   ],
   [
     { isBooking: true },
-    'No signal. What you enter is kept on this device, and your booking goes on by itself once you are back.',
+    'No signal. Your answers stay on this device. Your booking continues when you are online again.',
   ],
 ])('%j', (change, words) => {
   expect(offlineWords({ ...shown, ...change })).toBe(words);

@@ -2,15 +2,15 @@ import { formatDay, formatDayAndTime, formatTime } from '../../lib/format/dates.
 
 /** The words after a sign-out that could not reach the server. */
 export const signOutDueWords = {
-  title: 'Signed out on this device',
-  description: 'We end the session as soon as there is a network.',
+  title: 'You are signed out on this device',
+  description: 'We end your session once you are online again.',
 };
 
 interface Facts {
   /** True if somebody signed out on this device and the server does not know it yet. */
   isSignOutDue: boolean;
   isOnline: boolean;
-  /** The time of the oldest data on the screen; null if no such data is ever stored. */
+  /** The time of the oldest data on the screen; null if the device never stores the data of this screen. */
   oldestMs: number | null;
   /** True if the screen shows any stored answer. */
   isRecalled: boolean;
@@ -19,7 +19,7 @@ interface Facts {
   timeZone: string;
 }
 
-/** The age of the shown data: 'As of 3:12 PM. No signal.' Null while everything shown is current. */
+/** The age of the shown data: 'Last updated 3:12 PM. No signal.' Null while everything shown is current. */
 export function offlineWords({
   isOnline,
   isSignOutDue,
@@ -30,8 +30,8 @@ export function offlineWords({
   if (isOnline && !shown.isRecalled) return null;
   const why = isOnline ? 'We cannot reach our server.' : 'No signal.';
   if (isBooking)
-    return `${why} What you enter is kept on this device, and your booking goes on by itself once you are back.`;
-  return shown.oldestMs === null ? why : `As of ${timeWords(shown.oldestMs, shown)}. ${why}`;
+    return `${why} Your answers stay on this device. Your booking continues when you are online again.`;
+  return shown.oldestMs === null ? why : `Last updated ${timeWords(shown.oldestMs, shown)}. ${why}`;
 }
 
 function timeWords(ms: number, { nowMs, timeZone }: Pick<Facts, 'nowMs' | 'timeZone'>): string {

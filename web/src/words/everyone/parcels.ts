@@ -5,24 +5,27 @@ import type { TrackStatus } from '@backhaul/domain/carrier/parcel-track.ts';
 import type { Viewpoint } from '@backhaul/domain/time/window-words.ts';
 import { formatDayAndTime, formatShortDay } from '../../lib/format/dates.ts';
 
-/** A parcel's status in the middle of a sentence: 'UPS has it', 'It is at the shop'. */
+/** A parcel's status as a sentence without its full stop, such as 'The parcel is at the shop'. */
 const statusWords: Readonly<Record<TrackStatus, (carrier: string) => string>> = {
-  unknown: (carrier) => `${carrier} has not said anything yet`,
-  pre_transit: (carrier) => `${carrier} knows the label and has not scanned the parcel yet`,
-  in_transit: () => 'It is on its way to the shop',
-  out_for_delivery: () => 'It arrives at the shop today',
-  delivered: () => 'It is at the shop',
-  available_for_pickup: (carrier) => `It waits at a counter of ${carrier} for the shop`,
-  return_to_sender: () => 'It is coming back to its sender',
-  failure: (carrier) => `${carrier} could not deliver it`,
+  unknown: (carrier) => `${carrier} has not sent an update yet`,
+  pre_transit: (carrier) => `${carrier} has not scanned the parcel yet`,
+  in_transit: () => 'The parcel is on its way to the shop',
+  out_for_delivery: () => 'The parcel arrives at the shop today',
+  delivered: () => 'The parcel is at the shop',
+  available_for_pickup: (carrier) => `The shop can collect the parcel at a ${carrier} counter`,
+  return_to_sender: () => 'The parcel is coming back to the sender',
+  failure: (carrier) => `${carrier} could not deliver the parcel`,
   cancelled: () => 'The label was cancelled',
-  error: (carrier) => `${carrier} reports a problem with it`,
+  error: (carrier) => `${carrier} reports a problem with the parcel`,
 };
 
 const trackSentence = (status: TrackStatus, carrier: string): string =>
   statusWords[status](carrier);
 
-/** A carrier's scan and its place in words: 'It is on its way to the shop', 'UPS, Louisville, KY'. */
+/**
+ * A carrier's scan and its place in words: 'The parcel is on its way to the shop', 'UPS scanned the parcel in
+ * Louisville, KY.'
+ */
 export function scanWords(
   { number, status, place }: NonNullable<Order['events'][number]['scan']>,
   parcel: Pick<Parcel, 'carrier' | 'count'> | null,
@@ -31,18 +34,18 @@ export function scanWords(
   const which = parcel !== null && parcel.count > 1 ? ` Parcel ${number}.` : '';
   return {
     title: trackSentence(status, carrier),
-    detail: `${place === null ? `${carrier} says so.` : `${carrier} scanned it in ${place}.`}${which}`,
+    detail: `${place === null ? `${carrier} reported this.` : `${carrier} scanned the parcel in ${place}.`}${which}`,
   };
 }
 
 /**
- * The parcel's state: 'It is on its way to the shop. Last seen in Louisville, KY, today at 6:12 AM.' If no
- * service tracks it, only the holder is named.
+ * The parcel's state: 'The parcel is on its way to the shop. Last seen in Louisville, KY, today, 6:12 AM.' If
+ * no service tracks it, only the holder is named.
  */
 export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): string {
   const { status, place, seenAt, expectedOn } = track;
   const carrier = carrierName(track.carrier);
-  if (status === null) return `${carrier} has it.`;
+  if (status === null) return `${carrier} has the parcel.`;
   const isThere = status === 'delivered';
   const when = seenAt === null ? null : formatDayAndTime(seenAt, nowMs, timeZone);
   const seen = [place !== null && `in ${place}`, when].filter(Boolean).join(', ');
@@ -51,7 +54,7 @@ export function trackText(track: ParcelTrack, { nowMs, timeZone }: Viewpoint): s
     seen !== '' && `Last seen ${seen}`,
     !isThere &&
       expectedOn !== null &&
-      `${carrier} expects it there on ${formatShortDay(expectedOn)}`,
+      `${carrier} expects to deliver it on ${formatShortDay(expectedOn)}`,
   ]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`)

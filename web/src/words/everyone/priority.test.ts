@@ -7,11 +7,11 @@ const at = '2026-11-21T03:00:00Z';
 const before = Date.parse(at) - 60_000;
 
 test.each([
-  ['window', before, 'The window ends at 9:00 PM.'],
-  ['window', before + 120_000, 'The window ended at 9:00 PM.'],
+  ['window', before, 'The pickup window ends at 9:00 PM.'],
+  ['window', before + 120_000, 'The pickup window ended at 9:00 PM.'],
   ['closing', before, 'Target closes at 9:00 PM.'],
-  ['return_by', before, 'Last day to return it: Target takes it until 9:00 PM.'],
-  ['return_by', before + 120_000, 'The last day to return it is over.'],
+  ['return_by', before, 'Last day for this return: Target takes the item until 9:00 PM.'],
+  ['return_by', before + 120_000, 'The last day for this return is over.'],
   ['age', before, null],
   [newerWord('moon_phase'), before, null],
 ] as const)('%s', (kind, nowMs, expected) => {

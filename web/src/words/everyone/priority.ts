@@ -11,13 +11,13 @@ export function endingText(
   const isOver = Date.parse(reason.at) < nowMs;
   switch (reason.kind) {
     case 'window':
-      return isOver ? `The window ended at ${time}.` : `The window ends at ${time}.`;
+      return isOver ? `The pickup window ended at ${time}.` : `The pickup window ends at ${time}.`;
     case 'closing':
       return `${counter} closes at ${time}.`;
     case 'return_by':
       return isOver
-        ? `The last day to return it is over.`
-        : `Last day to return it: ${counter} takes it until ${time}.`;
+        ? `The last day for this return is over.`
+        : `Last day for this return: ${counter} takes the item until ${time}.`;
     default:
       return null;
   }

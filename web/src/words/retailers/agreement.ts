@@ -4,22 +4,22 @@ import { formatDollars } from '../../lib/format/money.ts';
 
 export const agreementStateNames: Readonly<Record<AgreementVersion['state'], string>> = {
   offered: 'Offered',
-  waits: 'Waits for its day',
+  waits: 'Scheduled',
   in_force: 'In force',
   past: 'Replaced',
   ended: 'Ended',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 /** The part of the fares that the retailer pays: 'The whole fare of each return'. */
 export const coverWords = ({ coversUpTo }: Pick<AgreementVersion, 'coversUpTo'>): string =>
   coversUpTo === null
     ? 'The whole fare of each return'
-    : `Up to ${formatDollars(coversUpTo)} of each return`;
+    : `Up to ${formatDollars(coversUpTo)} of the fare of each return`;
 
 /**
- * The return reasons for which the retailer pays: 'Wrong item, Defective product'. Null if it pays for all
- * returns.
+ * The returns for which the retailer pays, by reason, store and value. A value of null means that this
+ * condition does not apply.
  */
 export function onlyWords({
   reasons,
@@ -43,20 +43,20 @@ export function onlyWords({
 
 const stopWords = {
   limit: 'Your credit limit is reached, so your customers pay for new returns themselves.',
-  late: 'An invoice is too late, so your customers pay for new returns themselves.',
+  late: 'An invoice is late, so your customers pay for new returns themselves.',
 } as const;
 
 export const feeWords = ({ paysFees }: Pick<AgreementVersion, 'paysFees'>): string =>
   paysFees
-    ? 'For late cancelling and missed pickups: covered too'
-    : 'For late cancelling and missed pickups: the customer pays';
+    ? 'The retailer pays for late cancellations and missed pickups'
+    : 'The customer pays for late cancellations and missed pickups';
 
-/** The time in which a version of the agreement applies: 'Since December 1'. */
+/** The time in which a version of the agreement applies: 'Since Dec 1, 2026'. */
 export function versionDay({ state, startsOn, endsOn }: AgreementVersion): string {
   const day = formatCalendarDay(startsOn);
   const last = endsOn === null ? '' : `, last day ${formatCalendarDay(endsOn)}`;
   if (state === 'offered' || state === 'waits') return `From ${day}${last}`;
-  return state === 'withdrawn' ? `Would have begun ${day}` : `Since ${day}${last}`;
+  return state === 'withdrawn' ? `This version was planned to begin ${day}` : `Since ${day}${last}`;
 }
 
 export const inForceOf = ({ versions }: Pick<OwnAgreement, 'versions'>) =>
@@ -66,7 +66,7 @@ export const offerOf = ({ versions }: Pick<OwnAgreement, 'versions'>) =>
 
 /** The agreement in one sentence, for the retailer's staff. */
 export function agreementLine(agreement: OwnAgreement): string {
-  if (offerOf(agreement) !== undefined) return 'An agreement waits for your answer.';
+  if (offerOf(agreement) !== undefined) return 'An agreement is waiting for your answer.';
   const inForce = inForceOf(agreement);
   if (inForce === undefined) return 'Your customers pay for their returns themselves.';
   if (agreement.stoppedBy !== null) return stopWords[agreement.stoppedBy];
@@ -75,5 +75,5 @@ export function agreementLine(agreement: OwnAgreement): string {
   const which = isSome ? 'the returns that your agreement names' : 'your customers’ returns';
   return coversUpTo === null
     ? `You pay the whole fare of ${which}.`
-    : `You pay up to ${formatDollars(coversUpTo)} of ${isSome ? which : 'each return'}.`;
+    : `You pay up to ${formatDollars(coversUpTo)} of the fare of ${isSome ? which : 'each return'}.`;
 }

@@ -4,9 +4,9 @@ import type { ApiScope } from '@backhaul/domain/retail/api-scopes.ts';
 export const scopeWords: Readonly<Record<ApiScope, string>> = {
   'orders:read': 'Read orders and their events',
   'orders:write': 'Book, change and cancel returns',
-  'files:read': 'Open counter receipts',
+  'files:read': 'View counter receipts',
   'refunds:write': 'Confirm refunds',
-  'catalog:read': 'Read stores and policies, judge items',
+  'catalog:read': 'Read stores and policies, ask if an item is returnable',
 };
 
 const count = (n: number, noun: string) =>

@@ -13,25 +13,25 @@ export const categoryNames = {
 /** The facts of a company that a person can ask to manage: '6 stores, kohls.com'. */
 export function claimableLine({ stores, domains, isClaimed }: ClaimableCompany): string {
   const count = stores === 1 ? '1 store' : `${stores} stores`;
-  const where = domains.length > 0 ? domains.join(', ') : 'domain not known to us';
-  return `${count}, ${where}${isClaimed ? '. Somebody acts for it already' : ''}`;
+  const where = domains.length > 0 ? domains.join(', ') : 'domain unknown';
+  return `${count}, ${where}${isClaimed ? '. Somebody already manages it' : ''}`;
 }
 
 export const claimOutcomes: Readonly<
   Record<Exclude<CompanyClaim['state'], 'open'>, { title: string; words: string }>
 > = {
   approved: {
-    title: 'You are in',
-    words: 'You own the company here. Invite the people who work with you.',
+    title: 'We approved your claim',
+    words: 'You are now an owner of the company on this site. Invite the people who work with you.',
   },
   declined: {
     title: 'We declined this claim',
-    words: 'We could not confirm that you act for the company.',
+    words: 'We could not confirm that you work for the company.',
   },
-  withdrawn: { title: 'You took this claim back', words: 'You can begin a new one.' },
+  withdrawn: { title: 'You withdrew this claim', words: 'You can start a new claim.' },
   expired: {
     title: 'This claim has expired',
-    words: 'Nobody proved it within 30 days. You can begin a new one.',
+    words: 'You did not prove the claim within 30 days. You can start a new claim.',
   },
 };
 
@@ -39,6 +39,6 @@ export const claimStateNames: Readonly<Record<CompanyClaim['state'], string>> = 
   open: 'Open',
   approved: 'Approved',
   declined: 'Declined',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
   expired: 'Expired',
 };

@@ -5,13 +5,13 @@ export const counterReasonWords: Readonly<
   Record<CounterReason, { title: string; detail: string }>
 > = {
   policy: {
-    title: 'Our policy does not take it',
-    detail: 'too late, or a kind that we do not take',
+    title: 'Our policy does not allow this return',
+    detail: 'too late, or an item that we do not accept',
   },
-  worn: { title: 'Worn or used', detail: 'more than the customer said' },
+  worn: { title: 'The item is worn or used', detail: 'more than the customer said' },
   tags_gone: {
-    title: 'Tags or packaging are gone',
-    detail: 'the customer said that they are there',
+    title: 'Tags or packaging are missing',
+    detail: 'the customer said that they are included',
   },
   no_receipt: { title: 'No proof of purchase', detail: 'no receipt and no order number' },
   other_item: { title: 'Another item', detail: 'not what the receipt says' },

@@ -31,23 +31,26 @@ export function invoiceMonth(month: string): string {
   }).format(new Date(`${month}T00:00:00Z`));
 }
 
-/** The state of an invoice in a sentence: '$45.20 is due December 31.' */
+/** The state of an invoice in a sentence: '$45.20 is due Dec 31, 2026.' */
 export function invoiceSentence({ state, left, dueOn, total }: Invoice): string {
   const due = formatCalendarDay(dueOn);
   if (state === 'sent') return `${formatDollars(left)} is due ${due}.`;
   if (state === 'disputed')
-    return `${formatDollars(left)} is left. It is not late before we answer.`;
+    return `${formatDollars(left)} is still due. The invoice is not late before we answer.`;
   if (state === 'overdue') return `${formatDollars(left)} was due ${due}.`;
   if (state === 'paid') return `${formatDollars(total)} is paid.`;
   return state === 'credited'
-    ? 'We credited it. Nothing is left to pay.'
+    ? 'We credited this invoice. Nothing is left to pay.'
     : 'Nothing is left to pay.';
 }
 
 /** Our answer to a dispute in a sentence; null before we answer. */
 export function disputeAnswerWords({ outcome, credited, answer }: InvoiceDispute): string | null {
   if (outcome === null) return null;
-  const ended = outcome === 'stands' ? 'It stands.' : `We credited ${formatDollars(credited)}.`;
+  const ended =
+    outcome === 'stands'
+      ? 'The invoice does not change.'
+      : `We credited ${formatDollars(credited)}.`;
   return `${ended} ${answer ?? ''}`.trim();
 }
 
@@ -55,5 +58,5 @@ export function disputeAnswerWords({ outcome, credited, answer }: InvoiceDispute
 export function invoicesLine({ invoices, owed }: OwnInvoices): string {
   const late = invoices.filter(({ state }) => state === 'overdue').length;
   if (late > 0) return late === 1 ? 'One invoice is late.' : `${late} invoices are late.`;
-  return owed <= 0 ? 'You owe nothing.' : `You owe ${formatDollars(owed)} in all.`;
+  return owed <= 0 ? 'You owe nothing.' : `You owe ${formatDollars(owed)} in total.`;
 }

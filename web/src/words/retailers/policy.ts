@@ -20,11 +20,11 @@ export const windowWords = {
   days: 'A fixed number of days',
   no_limit: 'No limit',
   store_decides: 'The store decides each return',
-  store_may_extend: 'After these days the store decides',
+  store_may_extend: 'A fixed number of days, then the store decides each return',
 } as const;
 
 export const refundWords: Readonly<Record<PolicyTerms['refundMethod'], string>> = {
-  original_payment: 'To the original payment',
+  original_payment: 'To the original payment method',
   store_credit: 'As store credit',
   exchange_only: 'Exchange only, no refund',
 };
@@ -34,13 +34,16 @@ const rules: Readonly<Record<string, string>> = {
   receipt_required: 'Receipt',
   tags_required: 'Original tags',
   packaging_required: 'Original packaging',
-  category_excluded: 'Category that is not taken back',
-  category_not_allowed: 'Categories that are taken back',
-  item_excluded: 'Item that is not taken back',
+  category_excluded: 'Category that you do not accept',
+  category_not_allowed: 'Categories that you accept',
+  item_excluded: 'Item that you do not accept',
   store_decides: 'The store decides',
 };
 
-/** The policy rule that changed the result of the check, in words. */
+/**
+ * The name of the policy rule because of which a draft accepts or refuses a return differently: 'Days to
+ * return'.
+ */
 export const ruleWords = (code: string): string => rules[code] ?? 'Date of the purchase';
 
 /** The name of a day's month: 'October'. */
@@ -50,7 +53,6 @@ export function monthName(day: string): string {
   );
 }
 
-/** The choice of last month and this month. */
 export function monthSegments(today: string): { value: 'last' | 'this'; label: string }[] {
   return [
     { value: 'last', label: monthName(addDays(`${today.slice(0, 8)}01`, -1)) },
@@ -64,7 +66,7 @@ const people = (count: number) =>
 /** The effect of a policy draft: '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
 export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
   if (changes === 0)
-    return `The draft changes none of ${returns.toLocaleString('en-US')} verdicts.`;
+    return `With the draft, all ${returns.toLocaleString('en-US')} returns keep the same verdict.`;
   const becoming = (result: PolicyResult) =>
     groups.filter(({ to }) => to === result).reduce((sum, group) => sum + group.returns, 0);
   const parts = [
@@ -104,12 +106,12 @@ export function policyLine({ versions, draft }: OwnPolicy): string {
     ...(waiting?.fromDay == null
       ? []
       : [`version ${waiting.version} begins ${formatCalendarDay(waiting.fromDay)}`]),
-    ...(draft === null ? [] : ['a draft waits']),
+    ...(draft === null ? [] : ['a draft is not published yet']),
   ];
   return parts.join(', ');
 }
 
-/** The line about a draft: 'Draft of Nora, 4 changes against version 7'. */
+/** The line about a draft: 'Draft by Nora, 4 changes from version 7'. */
 export function draftLine(now: {
   draft: PolicyDraft | null;
   isChanged: boolean;
@@ -120,13 +122,12 @@ export function draftLine(now: {
   const against =
     inForce === null
       ? 'the first version'
-      : `${changes === 1 ? '1 change' : `${changes} changes`} against version ${inForce.version}`;
-  if (isChanged) return `Not saved, ${against}`;
-  if (draft === null) return inForce === null ? 'No version yet' : 'As in force';
+      : `${changes === 1 ? '1 change' : `${changes} changes`} from version ${inForce.version}`;
+  if (isChanged) return `Draft not saved, ${against}`;
+  if (draft === null) return inForce === null ? 'No policy version yet' : 'No changes yet';
   return `Draft by ${draft.isMine ? 'you' : draft.savedBy}, ${against}`;
 }
 
-/** The consequences of publishing a draft. */
 export function publishWords({
   fromDay,
   today,
@@ -138,6 +139,6 @@ export function publishWords({
 }): string {
   const kept = current === null ? 'their verdict' : `version ${current}`;
   if (fromDay <= today)
-    return `The version begins at once, and you cannot take it back. Returns that are booked already keep ${kept}.`;
-  return `The version begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can take the version back until then.`;
+    return `The version begins now. You cannot withdraw the version. Returns that are booked already keep ${kept}.`;
+  return `The version begins at midnight. Returns booked before ${formatCalendarDay(fromDay)} keep ${kept}. You can withdraw the version until then.`;
 }

@@ -12,7 +12,8 @@ export const methodNames: Readonly<Record<RefundDue['method'], string>> = {
 const count = (number: number) => `${number} ${number === 1 ? 'refund' : 'refunds'}`;
 
 /**
- * The line above the refunds: '12 refunds to confirm, 3 of them late'. It says 'more' if the list is longer.
+ * The line above the refunds: '12 refunds to confirm, 3 of them late'. It begins with 'More than' if the
+ * server has more refunds than `refunds`.
  */
 export function refundsLine(refunds: readonly RefundDue[], isAll: boolean): string {
   if (refunds.length === 0) return 'Every refund is confirmed';
@@ -21,7 +22,7 @@ export function refundsLine(refunds: readonly RefundDue[], isAll: boolean): stri
   return `${known} to confirm${late === 0 ? '' : `, ${late} of them late`}`;
 }
 
-/** The result of confirming refunds: '2 refunds confirmed', and the results of the others. */
+/** The result of confirming refunds: '2 refunds confirmed, 1 not confirmed'. */
 export function outcomeLine(results: readonly RefundOutcome[]): string {
   const of = (outcome: RefundOutcome['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
@@ -33,22 +34,23 @@ export function outcomeLine(results: readonly RefundOutcome[]): string {
   return parts.join(', ');
 }
 
-/** The result for one row of an uploaded file. */
+/** The words for the result of one row of an uploaded file. */
 export const fileWords = {
-  due: 'Will be confirmed',
+  due: 'The refund will be confirmed',
   confirmed: 'Confirmed',
   already: 'Already confirmed',
-  unknown: 'None of your returns has this number',
-  empty: 'There is no number in this row',
-  notDue: (state: CompanyReturnState) => `No refund is due: ${stateNames[state].toLowerCase()}`,
+  unknown: 'None of your returns has this tracking number',
+  empty: 'This row has no tracking number',
+  notDue: (state: CompanyReturnState) =>
+    `No refund is due. Return status: ${stateNames[state].toLowerCase()}`,
   amount: (typed: string) => `“${typed.slice(0, 20)}” is not an amount like 79.99`,
-  repeated: (line: number) => `The same number as in row ${line}`,
+  repeated: (line: number) => `Row ${line} has the same tracking number`,
 } as const;
 
-/** The preview of an uploaded file: '2 of 5 rows will be confirmed, $80.00.' */
+/** The preview of an uploaded file: '2 of 5 rows will be confirmed, $80.00 in all.' */
 export function fileLine(fit: number, rows: number, total: string): string {
   const of = `${rows} ${rows === 1 ? 'row' : 'rows'}`;
   return fit === 0
-    ? `None of ${of} can be confirmed.`
+    ? `No refund in ${of} can be confirmed.`
     : `${fit} of ${of} will be confirmed, ${total} in all.`;
 }

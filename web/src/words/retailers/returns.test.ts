@@ -5,10 +5,10 @@ const day = { day: '2026-11-20', withoutProof: 0, stores: [], returns: [] };
 
 test.each([
   [0, 0, 0, 'No return comes to your counters today'],
-  [3, 0, 0, '3 to come today'],
-  [3, 4, 0, '3 to come today, 4 came'],
-  [0, 4, 1, '0 to come today, 4 came, 1 of them was refused'],
-  [2, 4, 2, '2 to come today, 4 came, 2 of them were refused'],
+  [3, 0, 0, '3 returns expected today'],
+  [3, 4, 0, '3 returns expected today, 4 arrived'],
+  [0, 4, 1, '0 returns expected today, 4 arrived, 1 refused'],
+  [2, 4, 2, '2 returns expected today, 4 arrived, 2 refused'],
 ])('%i to come, %i came, %i refused', (toCome, arrived, refused, words) => {
   expect(dayWords({ ...day, toCome, arrived, refused })).toBe(words);
 });
@@ -22,9 +22,9 @@ test('hours, items and conditions are said as people say them', () => {
     ),
   );
   expect(said).toEqual([
-    'Tags on, in its packaging',
-    'Tags on, no packaging',
-    'In its packaging, no tags',
+    'With tags and packaging',
+    'With tags, no packaging',
+    'With packaging, no tags',
     'No tags, no packaging',
   ]);
 });

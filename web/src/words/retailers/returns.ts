@@ -10,22 +10,21 @@ export const stageNames: Readonly<Record<DayReturn['stage'], string>> = {
   on_the_way: 'On the way',
   here: 'At the counter',
   arrived: 'At the counter',
-  taken: 'Taken',
+  taken: 'Accepted',
   refused: 'Refused',
 };
-
 export const proofNames: Readonly<Record<DayReturn['proof'], string>> = {
   picture: 'Receipt photo',
   receipt: 'Receipt',
   order_number: 'Order number',
-  none: 'None yet',
+  none: 'No proof of purchase yet',
 };
 
 export const stateNames: Readonly<Record<CompanyReturnState, string>> = {
   booked: 'Booked',
   picked_up: 'Picked up',
   arrived: 'At the counter',
-  taken: 'Taken',
+  taken: 'Accepted',
   refunded: 'Refunded',
   refused: 'Refused',
   not_picked_up: 'Not picked up',
@@ -33,10 +32,10 @@ export const stateNames: Readonly<Record<CompanyReturnState, string>> = {
   lost: 'Lost',
 };
 
-/** The condition of an item, from the customer’s answers at booking: 'Tags on, in its packaging'. */
+/** The condition of an item, from the customer’s answers at booking: 'With tags and packaging'. */
 export function conditionWords({ hasTags, hasPackaging }: DayReturn['condition']): string {
-  if (hasTags) return hasPackaging ? 'Tags on, in its packaging' : 'Tags on, no packaging';
-  return hasPackaging ? 'In its packaging, no tags' : 'No tags, no packaging';
+  if (hasTags) return hasPackaging ? 'With tags and packaging' : 'With tags, no packaging';
+  return hasPackaging ? 'With packaging, no tags' : 'No tags, no packaging';
 }
 
 /** The number and value of the items: '2 items, $134.98'. */
@@ -44,12 +43,12 @@ export function itemWords(numberOfItems: number, value: string): string {
   return numberOfItems === 1 ? value : `${numberOfItems} items, ${value}`;
 }
 
-/** The returns of a day: '20 to come today, 18 came, 1 of them was refused'. */
+/** The returns of a day: '20 returns expected today, 18 arrived, 1 refused'. */
 export function dayWords({ toCome, arrived, refused }: CompanyDay): string {
   if (toCome + arrived === 0) return 'No return comes to your counters today';
-  const turned = refused === 1 ? '1 of them was refused' : `${refused} of them were refused`;
-  const came = arrived === 0 ? [] : [`${arrived} came`, ...(refused === 0 ? [] : [turned])];
-  return [`${toCome} to come today`, ...came].join(', ');
+  const turned = `${refused} refused`;
+  const came = arrived === 0 ? [] : [`${arrived} arrived`, ...(refused === 0 ? [] : [turned])];
+  return [`${toCome} ${toCome === 1 ? 'return' : 'returns'} expected today`, ...came].join(', ');
 }
 
 /** The name of an hour from 0 to 23: '9 AM', '12 PM'. */

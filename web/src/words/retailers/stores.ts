@@ -5,7 +5,7 @@ import { formatMinuteOfDay, minutesOfTime } from '@backhaul/domain/time/time-of-
 export const storeStateNames: Readonly<Record<OwnStore['state'], string>> = {
   takes_returns: 'Takes returns',
   no_returns: 'Takes no returns for now',
-  closed: 'Closed for good',
+  closed: 'Permanently closed',
 };
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
@@ -18,24 +18,24 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'Sunday',
 };
 
-/** The effect of a change on returns that are booked already, in one sentence. */
+/** The effect of new opening hours on returns that are already booked, in one sentence. */
 export function shutOutWords(count: number): string {
-  if (count === 0) return 'Every booked return can still be handed in during its pickup window.';
+  if (count === 0) return 'The counter is open in the pickup window of every booked return.';
   return count === 1
     ? '1 booked return comes when the counter is closed.'
     : `${count} booked returns come when the counter is closed.`;
 }
 
 export const stayWords =
-  'They stay booked for this store, and nobody moves them for you. Their drivers see the new hours. A driver who finds the counter closed follows the customer’s plan: another store, or back to the customer.';
+  'These returns stay booked for this store. Nobody moves them for you. Their drivers see the new hours. If the counter is closed, the driver follows the customer’s plan: another store, or back to the customer.';
 
-/** 'Mo' as 'Mon'; anything else stays as it is. */
+/** Converts a weekday's code such as 'Mo' to 'Mon'. Any other text stays unchanged. */
 const dayWords = (code: string): string =>
   Object.values(weekdayNames)
     .find((name) => name.slice(0, 2) === code)
     ?.slice(0, 3) ?? code;
 
-/** '10:00-21:00' as '10 AM to 9 PM', 'off' as 'closed'. */
+/** Converts opening hours such as '10:00-21:00' to '10 AM to 9 PM', and 'off' to 'closed'. */
 const timeWords = (text: string): string =>
   text === 'off'
     ? 'closed'
@@ -55,7 +55,7 @@ export function hoursWords(hours: string): string {
     .map((rule) => {
       const [first = '', ...rest] = rule.split(' ');
       const time = timeWords(rest.pop() ?? '');
-      // A single day is '2026 Dec 25'.
+      // The server writes a single day as '2026 Dec 25'.
       const days =
         rest.length > 0
           ? `${rest.join(' ')}, ${first}`
@@ -65,6 +65,6 @@ export function hoursWords(hours: string): string {
     .join('; ');
 }
 
-/** 'Takes returns. Mon to Sat: 10 AM to 9 PM' */
+/** The facts of a store in words: 'Takes returns. Mon to Sat: 10 AM to 9 PM'. */
 export const factsText = ({ state, hours }: StoreChanges[number]['was']): string =>
   `${storeStateNames[state]}. ${hours === null ? 'Hours not known' : hoursWords(hours)}`;

@@ -3,9 +3,10 @@ import type { RetailerRole } from '@backhaul/domain/access/principal.ts';
 
 /** The rights of each role, in words for the person who gives the role. */
 export const roleWords: Readonly<Record<RetailerRole, string>> = {
-  owner: 'Everything: team, owners, API keys, webhooks, returns.',
-  manager: 'Managers and clerks, webhooks, returns and refunds. No owners, no API keys.',
-  clerk: 'Sees the returns and works at the counter.',
+  owner: 'An owner manages everything: team, owners, API keys, webhooks and returns.',
+  manager:
+    'A manager manages other managers, clerks, webhooks, returns and refunds, but not owners or API keys.',
+  clerk: 'A clerk sees the returns and works at the counter.',
 };
 
 /** A role with its article: 'a manager'. */

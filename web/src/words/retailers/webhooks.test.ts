@@ -38,9 +38,9 @@ test.each([
 });
 
 test.each([
-  [[], 'No program is told about returns yet'],
-  [[webhook()], 'Your endpoint is well'],
-  [[webhook(), webhook()], 'All endpoints are well'],
+  [[], 'You have no webhook endpoint yet'],
+  [[webhook()], 'Your endpoint works'],
+  [[webhook(), webhook()], 'All endpoints work'],
   [[webhook({ state: 'paused' })], 'Your endpoint is paused'],
   [[webhook({ state: 'paused' }), webhook()], '1 of 2 endpoints is paused'],
   [[webhook(), failing], '1 of 2 endpoints fails'],
@@ -49,12 +49,15 @@ test.each([
 });
 
 test.each([
-  [webhook(), 'Nothing sent today'],
-  [webhook({ waiting: 1 }), 'Nothing sent today, 1 waits'],
-  [webhook({ today: { tries: 1204, failed: 0, p95Ms: 300 } }), '1,204 sent today, all answered'],
+  [webhook(), 'No events today'],
+  [webhook({ waiting: 1 }), 'No events today, 1 waiting'],
+  [
+    webhook({ today: { tries: 1204, failed: 0, p95Ms: 300 } }),
+    '1,204 events sent today, all answered',
+  ],
   [
     webhook({ today: { tries: 20, failed: 9, p95Ms: 300 }, waiting: 14 }),
-    '20 sent today, 9 failed, 14 wait',
+    '20 events sent today, 9 failed, 14 waiting',
   ],
 ])('the day of an endpoint %#', (one, words) => {
   expect(todayWords(one)).toBe(words);

@@ -1,7 +1,7 @@
 import type { RetailerWebhook, WebhookLogLine } from '@backhaul/contract/calls/retail/webhooks.ts';
 import { type TryProblem, webhookRules } from '@backhaul/domain/retail/webhook-tries.ts';
 
-/** The host of an address, and the rest of the address. */
+/** Splits a webhook's URL into its host and the rest. */
 export function addressParts(url: string): { host: string; path: string } {
   const { host, pathname, search } = new URL(url);
   return { host, path: pathname === '/' && search === '' ? '' : pathname + search };
@@ -32,7 +32,7 @@ export const answerWords = ({ status, problem }: Pick<Tried, 'status' | 'problem
 /** A time in seconds: '0.20 s'. */
 export const secondsWords = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** The result of a try: 'hooks.target.example answered 503 in 0.20 s'. */
+/** The result of one attempt to send a message: 'hooks.target.example answered 503 in 0.20 s'. */
 export function outcomeWords(host: string, { status, problem, tookMs }: Tried): string {
   if (status === null) return `${host} ${problemSentences[problem ?? 'no_connection']}`;
   return `${host} answered ${status} in ${secondsWords(tookMs)}`;
@@ -50,39 +50,39 @@ export function healthOf({ state, failingSince, lastSuccessAt }: RetailerWebhook
 }
 
 export const healthNames: Readonly<Record<Health, string>> = {
-  good: 'Answers',
-  failing: 'Fails',
+  good: 'Working',
+  failing: 'Failing',
   paused: 'Paused',
   disabled: 'Switched off',
-  new: 'Nothing sent yet',
+  new: 'No events yet',
 };
 
 const count = (n: number) => n.toLocaleString('en-US');
 
-/** Today's tries in words: '1,204 tries today, all answered'. */
+/** The number of messages sent today, in words: '1,204 events sent today, all answered'. */
 export function todayWords({ today: { tries, failed }, waiting }: RetailerWebhook): string {
   const parts = [
-    tries === 0 ? 'Nothing sent today' : `${count(tries)} sent today`,
+    tries === 0 ? 'No events today' : `${count(tries)} events sent today`,
     tries > 0 && (failed === 0 ? 'all answered' : `${count(failed)} failed`),
-    waiting > 0 && `${count(waiting)} ${waiting === 1 ? 'waits' : 'wait'}`,
+    waiting > 0 && `${count(waiting)} waiting`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** The first line of the section: 'All endpoints answer' or '1 of 3 endpoints fails'. */
+/** The first line of the webhooks page: 'All endpoints work' or '1 of 3 endpoints fails'. */
 export function endpointsLine(webhooks: readonly RetailerWebhook[]): string {
   const bad = webhooks.filter((one) => ['failing', 'disabled'].includes(healthOf(one))).length;
-  if (webhooks.length === 0) return 'No program is told about returns yet';
+  if (webhooks.length === 0) return 'You have no webhook endpoint yet';
   const paused = webhooks.filter(({ state }) => state === 'paused').length;
   if (bad === 0 && paused > 0)
     return webhooks.length === 1
       ? 'Your endpoint is paused'
       : `${paused} of ${webhooks.length} endpoints ${paused === 1 ? 'is' : 'are'} paused`;
-  if (bad === 0) return webhooks.length === 1 ? 'Your endpoint is well' : 'All endpoints are well';
+  if (bad === 0) return webhooks.length === 1 ? 'Your endpoint works' : 'All endpoints work';
   return `${bad} of ${webhooks.length} ${webhooks.length === 1 ? 'endpoint' : 'endpoints'} ${bad === 1 ? 'fails' : 'fail'}`;
 }
 
-/** A curl command that sends the same message. */
+/** A curl command that sends a webhook message with these headers and this body. */
 export function curlWords(url: string, headers: Readonly<Record<string, string>>, body: string) {
   const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);

@@ -34,21 +34,23 @@ const onTheRoad = orderWith({
 
 describe('what the public is told', () => {
   test.each<[string, Partial<TrackedOrder>]>([
-    ['Booked for tomorrow between 12 and 5 PM', { status: 'created' }],
-    ['A driver collects it tomorrow between 12 and 5 PM', {}],
-    ['A driver is on the way to collect it', { isCurrentStop: true }],
-    ['A driver has it on board', { status: 'picked_up' }],
-    ['Target has taken it back', { status: 'completed' }],
+    ['The pickup is planned for tomorrow between 12 and 5 PM', { status: 'created' }],
+    ['A driver collects the item tomorrow between 12 and 5 PM', {}],
+    ['A driver is on the way to collect the item', { isCurrentStop: true }],
+    ['A driver has the item', { status: 'picked_up' }],
+    ['Target has taken the item back', { status: 'completed' }],
   ])('%s', (text, changes) => {
     expect(trackedSentence(orderWith(changes), viewpoint)).toEqual({ text });
   });
 
   test('minutes only with a position, and when it is handed in', () => {
     expect(trackedSentence(onTheRoad, viewpoint)).toEqual({
-      text: 'On the way to Target',
+      text: 'The item is on the way to Target',
       aside: 'about 9 min',
     });
-    expect(trackedAddition(onTheRoad, viewpoint)).toBe('At the counter at about 2:45 PM.');
+    expect(trackedAddition(onTheRoad, viewpoint)).toBe(
+      'The item should be at the counter at about 2:45 PM.',
+    );
     expect(trackedAddition({ ...onTheRoad, driverLocation: null }, viewpoint)).toBe('');
   });
 
@@ -57,7 +59,9 @@ describe('what the public is told', () => {
     expect(trackedSentence(onTheRoad, later).aside).toBe('about 5 min');
     const late = { ...viewpoint, nowMs: viewpoint.nowMs + 14 * 60_000 };
     expect(trackedSentence(onTheRoad, late).aside).toBe('about 1 min');
-    expect(trackedAddition(onTheRoad, late)).toBe('At the counter at about 2:51 PM.');
+    expect(trackedAddition(onTheRoad, late)).toBe(
+      'The item should be at the counter at about 2:51 PM.',
+    );
   });
 
   test.each(customerStatuses)('a sentence of its own for %s', (status) => {

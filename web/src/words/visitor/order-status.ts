@@ -22,48 +22,54 @@ function both(text: (order: { readonly retailer: string }) => string): Said {
 }
 
 /**
- * The sentences for each status. The public page shows no name and no address, because others than the
- * customer may have the number (product-rules.md#public-tracking). A shared link ends once the store has
- * accepted the return.
+ * The sentences for each status. The public page shows no name and no address, because other people than the
+ * customer may know the tracking number (product-rules.md#public-tracking). A shared link ends once the store
+ * has accepted the return.
  */
 const sentences: Readonly<Record<CustomerStatus, Said>> = {
   created: [
-    (order, viewpoint) => ({ text: `Booked for ${slotInSentence(order, viewpoint)}` }),
+    (order, viewpoint) => ({
+      text: `The pickup is planned for ${slotInSentence(order, viewpoint)}`,
+    }),
     (order, viewpoint) => ({ text: `A pickup is planned ${slotInSentence(order, viewpoint)}` }),
   ],
   assigned: [
     (order, viewpoint) => ({
       text: order.isCurrentStop
-        ? 'A driver is on the way to collect it'
-        : `A driver collects it ${slotInSentence(order, viewpoint)}`,
+        ? 'A driver is on the way to collect the item'
+        : `A driver collects the item ${slotInSentence(order, viewpoint)}`,
     }),
     toTheDoor,
   ],
   picked_up: [
     (order, viewpoint) => {
-      if (!order.isCurrentStop) return { text: 'A driver has it on board' };
-      const text = `On the way to ${order.retailer}`;
+      if (!order.isCurrentStop) return { text: 'A driver has the item' };
+      const text = `The item is on the way to ${order.retailer}`;
       const minutes = minutesLeft(order, viewpoint);
       return minutes === null ? { text } : { text, aside: `about ${minutes} min` };
     },
-    (order) => ({ text: `${nameOf(order)} has collected it` }),
+    (order) => ({ text: `${nameOf(order)} has collected the item` }),
   ],
   dropped_off: [
-    ({ retailer }) => ({ text: `Handed in at ${retailer}` }),
-    ({ retailer }) => ({ text: `It is at ${retailer}` }),
+    ({ retailer }) => ({ text: `The driver handed in the item at ${retailer}` }),
+    ({ retailer }) => ({ text: `The item is at ${retailer}` }),
   ],
-  completed: both(({ retailer }) => `${retailer} has taken it back`),
+  completed: both(({ retailer }) => `${retailer} has taken the item back`),
   refunded: [() => ({ text: 'The refund has arrived' }), () => ({ text: 'The return is done' })],
-  refused: both(({ retailer }) => `${retailer} did not take it`),
+  refused: both(({ retailer }) => `${retailer} did not take the item`),
   returning: [
-    () => ({ text: 'It is coming back' }),
+    () => ({ text: 'The item is coming back to the customer' }),
     (order, viewpoint) =>
       comingOf(order, viewpoint.nowMs).isCurrent
-        ? underWay(`${nameOf(order)} is bringing it back to ${order.street}`, order, viewpoint)
-        : { text: `${nameOf(order)} will bring it back` },
+        ? underWay(
+            `${nameOf(order)} is bringing the item back to ${order.street}`,
+            order,
+            viewpoint,
+          )
+        : { text: `${nameOf(order)} will bring the item back` },
   ],
-  returned: both(() => 'It was brought back'),
-  pickup_failed: both(() => 'The pickup did not work out'),
+  returned: both(() => 'The item is back with the customer'),
+  pickup_failed: both(() => 'The pickup failed'),
   cancelled: both(() => 'This pickup was cancelled'),
   lost: both(() => 'Something went wrong with this return'),
 };
@@ -123,20 +129,23 @@ export function expectedAtCounter(order: TrackedOrder, viewpoint: Viewpoint): st
 /** The text after the status message of the public page; empty if there is nothing to add. */
 export function trackedAddition(order: TrackedOrder, viewpoint: Viewpoint): string {
   if (order.status === 'created' || order.status === 'assigned')
-    return 'The driver shows on a map as soon as the item is on board.';
+    return 'A map shows the driver after the pickup.';
   const counter = expectedAtCounter(order, viewpoint);
-  return counter === null ? '' : `At the counter at ${counter}.`;
+  return counter === null ? '' : `The item should be at the counter at ${counter}.`;
 }
 
 /** The text after the status message of a shared link: the facts that a person at the door needs now. */
 export function sharedAddition(order: SharedOrder, viewpoint: Viewpoint): string {
   const { expected } = comingOf(order, viewpoint.nowMs);
   if (order.status === 'assigned' && expected !== null)
-    return `Expect them at about ${formatTime(expected.at, viewpoint.timeZone)}.`;
+    return `Expect the driver at about ${formatTime(expected.at, viewpoint.timeZone)}.`;
   if (order.status === 'created' || order.status === 'assigned')
     return `The pickup is planned for ${slotWords(order, viewpoint)}.`;
   return '';
 }
 
-/** True if nothing changes any more. A completed return is not over, because its refund is still to come. */
+/**
+ * True if the order's page can no longer change. A completed return can still change, because its refund is
+ * to come.
+ */
 export const isOver = ({ status }: TrackedOrder) => hasEnded(status) && status !== 'completed';

@@ -54,6 +54,22 @@ test('an open order is proposed to a driver, with a reason, and nothing is chang
   expect(await readPlan()).toEqual(plan);
 });
 
+test('nothing is proposed to a driver who has a break until the window ends', async () => {
+  await sql`UPDATE driver_profiles SET is_online = false`.execute(db);
+  const near = await driverAt(0.001);
+  const far = await driverAt(0.05);
+  const { id } = await offer({ slotEndAt: inHours(2) });
+  const holderOf = async () =>
+    (await readPlan()).changes.find(({ orderId }) => orderId === id)?.to ?? null;
+  expect(await holderOf()).toBe(near);
+  // The driver's break lasts from 11:59 AM to 2:39 PM. The order's pickup window ends at 2 PM.
+  await sql`UPDATE driver_profiles SET break_from = 719, break_until = 879 WHERE user_id = ${near}`.execute(
+    db,
+  );
+  expect(await holderOf()).toBe(far);
+  await sql`UPDATE orders SET status = 'cancelled' WHERE id = ${id}`.execute(db);
+});
+
 test('an order that fits nobody says why', async () => {
   await sql`UPDATE driver_profiles SET is_online = false`.execute(db);
   const { id } = await offer({ slotEndAt: new Date(noon.getTime() + 1_000) });

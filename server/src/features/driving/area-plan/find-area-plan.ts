@@ -6,6 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 import { findOnlineDrivers } from '../../../orders/area-drivers.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import { findDispatch } from './find-dispatch.ts';
 import { findOpenedAreas } from './find-opened-areas.ts';
 import { findOpenOrders } from '../../../orders/area-offers.ts';
@@ -17,6 +18,7 @@ export interface AreaPlanDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly map: Pick<MapService, 'matrix'>;
+  readonly traffic: TrafficBook;
 }
 
 const defaultHours = 4;
@@ -24,7 +26,7 @@ const hourMs = 60 * 60_000;
 
 /** The requested area, with all data needed to plan its tours. Throws not_found for an unknown area. */
 export async function gatherAskedArea(
-  { db, clock, map }: AreaPlanDeps,
+  { db, clock, map, traffic }: AreaPlanDeps,
   { area: asked, hours = defaultHours }: { area?: string | undefined; hours?: number | undefined },
 ) {
   const now = clock.now();
@@ -36,8 +38,9 @@ export async function gatherAskedArea(
     findOnlineDrivers(db, { areaId: area.id, timeZone: area.timeZone, now }),
     findOpenOrders(db, { areaId: area.id, until }),
   ]);
-  const gathered = await gatherProblem({ db, map }, online.drivers, open.orders, now);
-  return { ...gathered, now, area, areas, hours, online, open };
+  const { problem, isByRoad } = await gatherProblem({ db, map }, online.drivers, open.orders, now);
+  const inTraffic = { ...problem, traffic: traffic.ahead(area.timeZone, now) };
+  return { problem: inTraffic, isByRoad, now, area, areas, hours, online, open };
 }
 
 /** Proposes a plan of an area's tours for the next hours. Throws not_found for an unknown area. */

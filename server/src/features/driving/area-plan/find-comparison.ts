@@ -20,12 +20,12 @@ interface Row {
 }
 
 const comparedMs = 7 * 86_400_000;
-/** The fewest compared returns for which figures are shown. */
+/** The minimum number of returns in the comparison. With fewer returns no figures are shown. */
 const fewest = 5;
 
 /**
- * Compares an area's dispatch mode with its second mode over the last 7 days. Null if the area has no second
- * mode.
+ * Compares an area's dispatch mode (the rule by which drivers get offers) over the last 7 days with a second
+ * mode that is only computed for comparison. Null if the area has no second mode.
  */
 export async function findComparison(
   db: Database,

@@ -16,7 +16,9 @@ interface Row {
   waiting: number;
 }
 
-/** The dispatch mode of an area, with the plan by which it offers orders, if any. */
+/**
+ * The dispatch mode of an area (the rule by which drivers get offers), with the plan that it follows, if any.
+ */
 export async function findDispatch(
   db: Database,
   areaId: string,

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { readTourStopsOf } from '../../../orders/tour-stops.ts';
-import type { Clock } from '../../../ports/clock.ts';
 import { findOpenOrders } from '../../../orders/area-offers.ts';
+import type { AreaPlanDeps } from './find-area-plan.ts';
 import { findOpenedAreas } from './find-opened-areas.ts';
 import { type DriverOfDay, findTimelineDrivers } from './find-timeline-drivers.ts';
 import { findDoneStops, stopsAhead } from './stops-of-day.ts';
@@ -41,7 +41,7 @@ async function findFacts(
  * unknown area.
  */
 export async function findTimeline(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { db, clock, traffic }: Pick<AreaPlanDeps, 'db' | 'clock' | 'traffic'>,
   { area: asked, hours = defaultHours, most }: CallQuery<typeof readTimeline>,
 ): Promise<CallAnswer<typeof readTimeline>> {
   const now = clock.now();
@@ -51,7 +51,7 @@ export async function findTimeline(
   const from = new Date(now.getTime() - behindMs);
   const until = new Date(now.getTime() + hours * hourMs);
   const [seen, open] = await Promise.all([
-    findTimelineDrivers(db, { areaId: area.id, timeZone: area.timeZone, now, most }),
+    findTimelineDrivers({ db, traffic }, { areaId: area.id, timeZone: area.timeZone, now, most }),
     findOpenOrders(db, { areaId: area.id, until }),
   ]);
   const ids = seen.drivers.map(({ id }) => id);
@@ -98,8 +98,9 @@ export async function findTimeline(
   };
 }
 
-function presentDriver(
-  { id, name, isOnline, position, isSeen, endsAt }: DriverOfDay,
+/** The API's answer for a driver, with the finished and the remaining stops. */
+export function presentDriver(
+  { id, name, isOnline, position, isSeen, day }: DriverOfDay,
   stops: TimelineDriver['stops'],
 ): TimelineDriver {
   const ahead = stops.filter(isAhead);
@@ -110,7 +111,7 @@ function presentDriver(
     seenAt: position?.at.toISOString() ?? null,
     position: position && { lat: position.lat, lng: position.lng },
     isSeen,
-    endsAt: endsAt?.toISOString() ?? null,
+    endsAt: day.until === null ? null : new Date(day.until).toISOString(),
     returns: new Set(ahead.map(({ orderId }) => orderId)).size,
     stops,
   };

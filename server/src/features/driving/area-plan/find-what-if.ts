@@ -84,8 +84,8 @@ const figuresOf = (ways: readonly AreaWay[]): WhatIfFigures => {
 const waysOf = (proposal: AreaProposal) => proposal.ways.map(({ after }) => after);
 
 /**
- * Plans an area's tours twice, without a change and with it. Throws not_found, validation_failed and
- * what_if_impossible.
+ * Plans an area's tours twice: as things are, and with one supposed change. Throws not_found,
+ * validation_failed and what_if_impossible.
  */
 export async function findWhatIf(
   deps: AreaPlanDeps,
@@ -160,7 +160,9 @@ export async function findWhatIf(
   };
 }
 
-/** Orders that have a driver in the plan without the change, but none in the plan with it. */
+/**
+ * Orders that have a driver in the plan as things are, but none in the plan with the supposed change.
+ */
 function lostOf(compared: ComparedAreas | null): AreaProposal['unserved'] {
   if (compared === null) return [];
   const before = new Set(compared.without.unserved.map(({ orderId }) => orderId));

@@ -13,10 +13,10 @@ import {
   readOfferStops,
   readTourStopsOf,
 } from '../../../orders/tour-stops.ts';
+import { measurePlaces } from '../../../orders/measure-places.ts';
 import type { MapService } from '../../../ports/map-service.ts';
-import { measurePlaces } from './measure-area.ts';
 
-/** The driver's stops in the order in which the driver plans to visit them. */
+/** The driver's stops in the sequence in which the driver plans to visit them. */
 function inOrder(
   { lat, lng, keys }: OnlineDriver,
   stops: readonly PlacedStop[],
@@ -26,7 +26,10 @@ function inOrder(
   return mendOrder(tour, placesOf(stops, keys)).flatMap((index) => stops[index] ?? []);
 }
 
-/** Drivers with their stops, the orders on offer, and the driving times between all of these places. */
+/**
+ * The facts for planning the tours of an area: drivers with their stops, orders on offer, and the driving
+ * times between all stops.
+ */
 export async function gatherProblem(
   { db, map }: { db: Database; map: Pick<MapService, 'matrix'> },
   drivers: readonly OnlineDriver[],
@@ -48,7 +51,7 @@ export async function gatherProblem(
   const pairs = await findBarredPairs(db, [...orderIds, ...accepted], driverIds);
   const all = [...ways.flat(), ...offers.flatMap(({ pickup, store }) => [pickup, store])];
   const points = [...drivers, ...all.map(({ point }) => point)];
-  const { placeOf, isByRoad, ...tables } = await measurePlaces(map, points, now);
+  const { placeOf, isByRoad, ...tables } = await measurePlaces(map, points);
   const places = new Map(all.map((stop, index) => [stop, placeOf[drivers.length + index] ?? 0]));
   const placed = (stop: PlacedStop): AreaStop => ({
     ...bareStop(stop),
@@ -68,6 +71,7 @@ export async function gatherProblem(
           isHeading: stops[0]?.isCurrent ?? false,
           mostJobs: driver.mostJobs,
           until: driver.until?.getTime() ?? null,
+          pause: driver.pause,
           barred: barredFor(driver, orders, pairs),
         };
       }),

@@ -22,13 +22,16 @@ export interface ComparedAreas {
 interface Comparison {
   readonly problem: AreaProblem;
   readonly changed: AreaProblem;
-  /** A driver, by index, and the stops that the plan without the change rates this driver for. */
+  /**
+   * Set if the supposed change gives an order to a driver: the order's stops, and the driver's index in
+   * `problem`. The plan without the change then also computes the cost of these stops for this driver.
+   */
   readonly moved: { readonly own: readonly AreaStop[]; readonly driver: number } | null;
 }
 
 /**
- * The most search steps of a plan. In an ordinary hour the search takes all of them, so the same facts give
- * the same plan.
+ * The maximum number of search steps for a plan. In an ordinary hour the search completes all of them, so the
+ * same facts give the same plan.
  */
 const mostSteps = 3_000;
 const longestMs = 1_200;
@@ -36,7 +39,10 @@ const longestMs = 1_200;
 const patienceMs = 3_000;
 const seed = 24;
 
-/** Asks the planning thread. The answer is null if the thread takes too long or fails. */
+/**
+ * Sends a task to a new planning thread. Returns null if the thread fails or takes longer than `patience`
+ * milliseconds.
+ */
 function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answer | null> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: workerTask });
@@ -52,11 +58,10 @@ function askThread<Answer>(workerTask: unknown, patience: number): Promise<Answe
   });
 }
 
-/** Makes a proposal for an area's tours on a separate thread. */
 export const planOnThread = (problem: AreaProblem): Promise<PlannedArea | null> =>
   askThread({ problem }, patienceMs);
 
-/** Plans an area without a change and then with it, on one thread. */
+/** Plans an area's tours twice on one thread: as things are, and with a supposed change. */
 export const compareOnThread = (comparison: Comparison): Promise<ComparedAreas | null> =>
   askThread(comparison, 2 * patienceMs);
 

@@ -12,12 +12,14 @@ type Presented = Pick<
   'madeAt' | 'holdsUntil' | 'made' | 'current' | 'planned' | 'drivers' | 'changes' | 'unserved'
 >;
 
-/** A plan expires after this time, because it is made from the positions and stops of one minute. */
+/** A plan expires after this time, because drivers move on and finish stops. */
 const holdsMs = 5 * 60_000;
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The API's answer for a plan: stops with names and places, instants as text. */
+/**
+ * The API's answer for a plan. It adds the stops' names and locations, and writes instants as ISO text.
+ */
 export async function presentPlan(
   db: Database,
   {

@@ -58,18 +58,18 @@ function doneStop(row: DoneRow): TimelineStop {
 const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /**
- * The driver's remaining stops in planned order, each with its expected time, computed from the driver's last
- * position.
+ * The driver's remaining stops in the planned sequence, each with its expected time, computed from the
+ * driver's last position.
  */
 export function stopsAhead(
-  { position, keys }: DriverOfDay,
+  { position, keys, day }: DriverOfDay,
   stops: readonly PlacedStop[],
   numbers: ReadonlyMap<string, string>,
   now: Date,
 ): TimelineStop[] {
-  const tour = measureTour(stops, position, now);
+  const tour = measureTour(stops, position, now, day);
   const driven = runTour(tour, mendOrder(tour, placesOf(stops, keys)));
-  return driven.stops.flatMap(({ index, arrivesAt, waits, late }) => {
+  return driven.stops.flatMap(({ index, beginsAt, late }) => {
     const stop = stops[index];
     if (stop === undefined) return [];
     const { orderId, kind, name, isCurrent, opensAt, deadline } = stop;
@@ -80,7 +80,7 @@ export function stopsAhead(
       kind,
       name,
       state: isCurrent ? ('current' as const) : ('ahead' as const),
-      at: new Date(arrivesAt + waits * 1000).toISOString(),
+      at: new Date(beginsAt).toISOString(),
       windowStartAt: isDoor ? isoOrNull(opensAt) : null,
       windowEndAt: isDoor ? isoOrNull(deadline?.at ?? null) : null,
       dueAt: isDoor ? null : isoOrNull(deadline?.at ?? null),

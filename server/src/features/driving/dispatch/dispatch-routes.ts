@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
 import type { Arrivals } from '../../../orders/arrivals.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import { readDriverOrder } from '../../../orders/read-driver-order.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { AppError } from '../../../app/app-error.ts';
@@ -26,11 +27,11 @@ interface DispatchDeps {
   arrivals: Arrivals;
   map: Pick<MapService, 'matrix'>;
   areas: AreaBook;
+  traffic: TrafficBook;
 }
 
-/** Calls for the offers and jobs of a driver. */
 export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
-  const { db, pool, clock, arrivals, map, areas } = deps;
+  const { db, pool, clock, arrivals, map, areas, traffic } = deps;
   const roads = createRoadsToOffers(map);
   calls.handle(jobs.readJobsSetting, () => readJobsSetting(db));
   calls.handle(jobs.changeJobsSetting, ({ principal, body }) =>
@@ -39,7 +40,7 @@ export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   calls.handle(driver.listAvailableOrders, ({ principal, query }) => {
     const { lat, lng, limit = defaultOffers } = query;
     const place = lat === undefined || lng === undefined ? null : { lat, lng };
-    return listAvailableOrders({ db, pool, roads, areas }, principal, {
+    return listAvailableOrders({ db, pool, roads, areas, traffic }, principal, {
       place,
       limit,
       now: clock.now(),
@@ -47,7 +48,7 @@ export function dispatchRoutes(calls: CallServer, deps: DispatchDeps): void {
   });
 
   calls.handle(planShift, ({ principal, query: { lat, lng, without = '' } }) =>
-    readShiftPlan({ db, pool }, principal, {
+    readShiftPlan({ db, pool, traffic }, principal, {
       from: { lat, lng },
       without: new Set(without.split(',').filter((id) => id !== '')),
       now: clock.now(),

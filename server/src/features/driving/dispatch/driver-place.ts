@@ -2,7 +2,6 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The driver's last position; null while unknown. */
 export async function findDriverPlace(db: Database, driverId: string): Promise<GeoPoint | null> {
   const row = await db
     .selectFrom('driver_locations')
@@ -13,8 +12,8 @@ export async function findDriverPlace(db: Database, driverId: string): Promise<G
 }
 
 /**
- * The center of the area that the driver applied for, or of the first area. Stands in for an unknown
- * position.
+ * The center of the area that the driver applied for, or else of the first area. It is used while the
+ * driver's position is unknown.
  */
 export async function findAreaCenter(db: Database, driverId: string): Promise<GeoPoint> {
   const { rows } = await sql<GeoPoint>`

@@ -9,7 +9,10 @@ import type { Clock } from '../../../ports/clock.ts';
 
 type JobsSetting = CallAnswer<typeof call>;
 
-/** The most jobs that a driver without a personal limit may have at a time. */
+/**
+ * The maximum number of jobs that a driver without a personal limit may have at a time, and the number of
+ * drivers with a personal limit.
+ */
 export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   const { rows } = await sql<JobsSetting>`
     SELECT coalesce((SELECT (value ->> 'activeJobs')::integer FROM settings WHERE key = 'dispatch'), ${jobsAtATime.usual}::integer)
@@ -23,7 +26,7 @@ export async function readJobsSetting(db: Database): Promise<JobsSetting> {
   return setting;
 }
 
-/** Changes the most jobs at a time. Setting the same number again changes nothing. */
+/** Changes the maximum number of jobs at a time. Setting the same number again changes nothing. */
 export function changeJobsSetting(
   { db, clock }: { db: Database; clock: Clock },
   { userId }: SessionPrincipal,
@@ -43,7 +46,7 @@ export function changeJobsSetting(
     await noteAdminAct(transaction, {
       adminId: userId,
       action: 'change_jobs',
-      subject: { thing: 'Jobs at a time' },
+      subject: { thing: 'Active jobs per driver' },
       before: { activeJobs: before.activeJobs },
       after: { activeJobs },
       reason,

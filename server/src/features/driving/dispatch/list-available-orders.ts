@@ -6,12 +6,15 @@ import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import { mayTakeJobs } from '@backhaul/domain/driver/driver-readiness.ts';
 import { compareRanks, isWithinReach, liesIn } from '@backhaul/domain/driver/offer-reach.ts';
 import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circle.ts';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../../database/connect.ts';
+import { isAmong } from '../../../database/listed.ts';
 import { presentDriverOrder } from '../../../orders/driver-order-presenter.ts';
-import { driverCards, type DriverOrderRow } from '../../../orders/driver-order-view.ts';
+import { type DriverOrderRow, findDriverOrders } from '../../../orders/driver-order-view.ts';
 import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import { readHolds } from '../../../orders/holds.ts';
 import { readFirstTurns } from '../../../orders/turn.ts';
 import { findAreaCenter, findDriverPlace } from './driver-place.ts';
@@ -19,8 +22,8 @@ import type { RoadsToOffers } from './roads-to-offers.ts';
 import { weighOffers } from './weigh-offers.ts';
 
 /**
- * The number of extra rows that the query reads. The index sorts by flat-map distances, which are off by a
- * fraction of a percent, so the last rows may be in the wrong order.
+ * The number of extra rows that the query reads. The index sorts by distances on a flat map, which are off by
+ * a fraction of a percent, so the last rows may be out of sequence.
  */
 const spareCandidates = 10;
 
@@ -32,33 +35,60 @@ const nearestFirst = (
 ) => `AND o.is_offered AND o.customer_id <> $1 AND NOT is_blocked_pair(o.customer_id, $1) AND is_turn_of(o.id, $1, $4)
   ORDER BY o.pickup_position <-> map_point($2, $3) LIMIT ${limit}`;
 
+interface OfferedDoor {
+  id: string;
+  pickup_lat: number;
+  pickup_lng: number;
+  pickup_zip: string;
+}
+
+const offeredDoors = 'SELECT o.id, o.pickup_lat, o.pickup_lng, o.pickup_zip FROM orders o';
+
 /**
- * At least `count` offers, if there are that many. Each tenant has its own index, so live orders do not slow down a
- * sandbox. The limit is part of the statement's text: for an unknown limit PostgreSQL assumes a tenth of the table and
- * plans again each time.
+ * At least `count` offers, if there are that many. The limit is part of the SQL text, because with a
+ * parameter PostgreSQL would assume a tenth of the table and plan again each time. Each tenant has its own
+ * index, so live orders do not slow down a sandbox.
  */
 async function findOffers(
   pool: Pool,
   { userId, sandboxId }: SessionPrincipal,
   { near, now }: { near: GeoPoint; now: Date },
   count: number,
-): Promise<DriverOrderRow[]> {
+): Promise<OfferedDoor[]> {
   const limit = Math.ceil(count / rowsStep) * rowsStep;
   const place = [userId, near.lat, near.lng, now];
-  const { rows } = await pool.query<DriverOrderRow>(
+  const { rows } = await pool.query<OfferedDoor>(
     sandboxId === null
       ? {
           name: `nearest-${limit}-offers`,
-          text: `${driverCards} WHERE o.sandbox_id IS NULL ${nearestFirst(limit)}`,
+          text: `${offeredDoors} WHERE o.sandbox_id IS NULL ${nearestFirst(limit)}`,
           values: place,
         }
       : {
           name: `nearest-${limit}-offers-of-a-sandbox`,
-          text: `${driverCards} WHERE o.sandbox_id = $5 ${nearestFirst(limit)}`,
+          text: `${offeredDoors} WHERE o.sandbox_id = $5 ${nearestFirst(limit)}`,
           values: [...place, sandboxId],
         },
   );
   return rows;
+}
+
+/**
+ * Reads these offers with everything that the app shows, in the same sequence. This is slow, so it is done
+ * only for offers that the driver gets. An offer that was taken meanwhile is left out.
+ */
+async function readCards(
+  db: Database,
+  offers: readonly { id: string; miles: number }[],
+): Promise<Near[]> {
+  if (offers.length === 0) return [];
+  const ids = offers.map(({ id }) => id);
+  const rows = await findDriverOrders(db, sql`WHERE o.id ${isAmong(ids)} AND o.is_offered`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return offers.flatMap(({ id, miles }) => {
+    const order = byId.get(id);
+    return order === undefined ? [] : { order, miles };
+  });
 }
 
 /**
@@ -95,10 +125,11 @@ interface Measured extends Near {
 }
 
 /**
- * The road from the driver to each nearby offer, and the work that the offer would add to the driver's tour.
+ * The road from the driver to the pickup of each nearby offer, and the work that the offer would add to the
+ * driver's tour.
  */
 async function measure(
-  { db, roads }: Pick<AvailableOrdersDeps, 'db' | 'roads'>,
+  { db, roads, traffic }: Pick<AvailableOrdersDeps, 'db' | 'roads' | 'traffic'>,
   driverId: string,
   { near, from, now }: { near: readonly Near[]; from: GeoPoint | null; now: Date },
 ): Promise<Pick<OfferFacts, 'way' | 'adds'>[]> {
@@ -108,12 +139,13 @@ async function measure(
     at: { lat: order.pickup_lat, lng: order.pickup_lng },
   }));
   const ways = await roads.find(from, places, now);
-  const offers = near.map(({ order: { id, fare } }) => ({
+  const offers = near.map(({ order: { id, fare, route_estimated_parts: parts } }) => ({
     id,
     tripSeconds: fare.fare.minutes * 60,
+    isByRoad: parts.length === 0,
     way: ways.get(id),
   }));
-  const adds = await weighOffers(db, driverId, { offers, at: from, now });
+  const adds = await weighOffers({ db, traffic }, driverId, { offers, at: from, now });
   return offers.map(({ id, way = null }) => ({ way, adds: adds.get(id) ?? null }));
 }
 
@@ -122,11 +154,12 @@ export interface AvailableOrdersDeps {
   pool: Pool;
   roads: RoadsToOffers;
   areas: AreaBook;
+  traffic: TrafficBook;
 }
 
 /**
- * Open offers that the driver may accept, nearest first. They are within the driver's radius of the given
- * place, or of the driver without one. Leaves out places where pickups are paused now.
+ * Open offers that the driver may accept, nearest first. They are within the driver's radius around the given
+ * position or, without one, around the driver. Leaves out offers where pickups are paused now.
  */
 export async function findOffersNear(
   { db, pool }: Pick<AvailableOrdersDeps, 'db' | 'pool'>,
@@ -144,14 +177,14 @@ export async function findOffersNear(
     readHolds(db),
   ]);
   const moment = { startMs: now.getTime(), endMs: now.getTime() + 1 };
-  const near = offers
+  const reached = offers
     .filter(
       ({ pickup_lat: lat, pickup_lng: lng, pickup_zip: zip }) =>
         holdDuring(holds, { lat, lng, zip }, moment) === null,
     )
-    .map((order) => ({
-      order,
-      miles: greatCircleMiles(center, doorOf(order).at),
+    .map(({ id, pickup_lat: lat, pickup_lng: lng }) => ({
+      id,
+      miles: greatCircleMiles(center, { lat, lng }),
     }))
     .toSorted((one, other) => one.miles - other.miles)
     // A driver without a known position gets the offers in their own area.
@@ -159,10 +192,14 @@ export async function findOffersNear(
       isWithinReach(miles, from === null ? areaLimits.milesAcross : wishes.radiusMiles),
     )
     .slice(0, limit);
+  const near = await readCards(db, reached);
   return { near, from, areas: wishes.areas };
 }
 
-/** Orders on offer as the list shows them, the best first. Only approved drivers and admins see addresses. */
+/**
+ * The orders that a driver may accept, as the app lists them, the best first. Only approved drivers and
+ * admins see addresses.
+ */
 export async function listAvailableOrders(
   deps: AvailableOrdersDeps,
   principal: SessionPrincipal,

@@ -12,7 +12,8 @@ import { findDriverPlace } from './driver-place.ts';
 const mostShown = 200;
 
 /**
- * Sorts jobs: those with a next stop in the order of the driver's tour, then the rest in their given order.
+ * Sorts jobs: first those with a next stop, in the sequence of the driver's tour, then all others in their
+ * present sequence.
  */
 function inPlannedOrder<Row extends { id: string }>(
   rows: readonly Row[],
@@ -24,8 +25,8 @@ function inPlannedOrder<Row extends { id: string }>(
 }
 
 /**
- * The driver's open jobs in the order of the tour, then the jobs completed today, by the service area's
- * clock.
+ * The driver's open jobs in the sequence of the tour, then the jobs completed today in the time zone of the
+ * driver's area.
  */
 export async function listDriverOrders(
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { planShift } from '@backhaul/contract/calls/driving/shift.ts';
 import { sql } from 'kysely';
@@ -22,7 +26,6 @@ test('a shift is the offers that fit one tour before the end of the last slot, w
   const slotEndAt = new Date('2026-11-20T23:00:00Z');
   const far = await order({ pickup: beyond, slotEndAt });
   const close = await order({ pickup: door, slotEndAt });
-  // The slot of this order ends tomorrow.
   await order({ pickup: door, slotEndAt: new Date('2026-11-21T23:00:00Z') });
 
   const shift = await plan();

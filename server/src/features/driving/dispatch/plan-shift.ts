@@ -7,9 +7,9 @@ import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { planShift } from '@backhaul/domain/tour/plan-shift.ts';
 import { at, runTour } from '@backhaul/domain/tour/run-tour.ts';
 import { sql } from 'kysely';
-import { readAreaTimeZone, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { readDriverDay } from '../../../orders/driver-day.ts';
 import { lastSlotEndAt } from '../../../orders/area-time.ts';
 import {
   measureTour,
@@ -26,11 +26,11 @@ type ShiftPlan = CallAnswer<typeof planShiftCall>;
 /** The number of nearest offers that the plan tries. */
 const triedAtMost = 20;
 /**
- * The number of declined offers that the plan can replace. If the driver has declined more, it tries fewer
- * offers.
+ * The driver's declined offers are left out of the plan, and the plan tries one more offer for each. This is
+ * the maximum number of such further offers.
  */
 const declinedAtMost = 40;
-/** The most offers in a plan. A driver can look through this many before setting out. */
+/** The maximum number of offers in a plan. A driver can look through this many before setting out. */
 const takenAtMost = 6;
 
 const nothing: ShiftPlan = { returns: [], leavesAt: null, endsAt: null, miles: 0 };
@@ -57,21 +57,18 @@ function milesOf(from: GeoPoint, stops: readonly PlacedStop[]): number {
 }
 
 /**
- * The offers that fit into one tour from the driver's place until the end of today's last slot
+ * The offers that fit into one tour from the driver's position until the end of today's last slot
  * (product-rules.md#one-shift).
  */
 export async function readShiftPlan(
-  deps: Pick<AvailableOrdersDeps, 'db' | 'pool'>,
+  deps: Pick<AvailableOrdersDeps, 'db' | 'pool' | 'traffic'>,
   principal: SessionPrincipal,
   { from, without, now }: { from: GeoPoint; without: ReadonlySet<string>; now: Date },
 ): Promise<ShiftPlan> {
   const { db } = deps;
   const { userId } = principal;
-  const [zone, room] = await Promise.all([
-    readAreaTimeZone(db, zoneOfDriver(userId)),
-    readRoom(db, userId),
-  ]);
-  const until = lastSlotEndAt(now, zone);
+  const [day, room] = await Promise.all([readDriverDay(deps, userId, now), readRoom(db, userId)]);
+  const until = lastSlotEndAt(now, day.timeZone);
   if (until === null || room <= 0) return nothing;
   const { near } = await findOffersNear(deps, principal, {
     place: from,
@@ -93,8 +90,8 @@ export async function readShiftPlan(
     return stops?.length === 2 ? [{ order, stops }] : [];
   });
   const stops = [...own, ...offered.flatMap((offer) => offer.stops)];
-  const tour = measureTour(stops, from, now);
-  const known = mendOrder(measureTour(own, from, now), placesOf(own, keys));
+  const tour = measureTour(stops, from, now, day);
+  const known = mendOrder(measureTour(own, from, now, day), placesOf(own, keys));
   const order = planShift(tour, known, {
     offers: offered.map((offer, index) => ({
       pickup: own.length + 2 * index,
@@ -106,15 +103,15 @@ export async function readShiftPlan(
   });
   const run = runTour(tour, order);
   const [first] = run.stops;
-  const returns = run.stops.flatMap(({ index, arrivesAt }) => {
-    const { orderId, kind, opensAt } = at(stops, index);
+  const returns = run.stops.flatMap(({ index, beginsAt }) => {
+    const { orderId, kind } = at(stops, index);
     if (index < own.length || kind !== 'pickup') return [];
-    return [{ orderId, arrivesAt: new Date(Math.max(arrivesAt, opensAt ?? 0)).toISOString() }];
+    return [{ orderId, arrivesAt: new Date(beginsAt).toISOString() }];
   });
   if (first === undefined || returns.length === 0) return nothing;
   return {
     returns,
-    // The driver can wait at home instead of at the first pickup.
+    // The driver leaves later, so as to wait at home instead of at the first pickup.
     leavesAt: new Date(now.getTime() + first.waits * 1000).toISOString(),
     endsAt: new Date(run.leavesAt).toISOString(),
     miles: milesOf(

@@ -11,7 +11,7 @@ const digits = (column: string) =>
 
 /**
  * The things that an order's customer and driver share, such as a device or a card. Undefined if the order
- * has no driver or already has a case about this driver.
+ * has no driver, or if operators already have a case (a problem to look into) about this driver.
  */
 async function readShared(
   db: Database,
@@ -32,8 +32,8 @@ async function readShared(
 }
 
 /**
- * Opens a case if an order's customer and driver may belong to one household. Calling it again changes
- * nothing.
+ * Opens a case (a problem that operators look into) if an order's customer and driver may belong to one
+ * household. Calling it again changes nothing.
  */
 export async function caseOfRelatedDriver(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },

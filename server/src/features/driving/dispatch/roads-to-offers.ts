@@ -5,8 +5,8 @@ import type { MapService } from '../../../ports/map-service.ts';
 /** The number of nearest offers that are measured by road, in one call to the map. */
 const byRoadAtMost = 12;
 /**
- * Routes are cached this long for drivers within the same hundred yards, because driver pages ask every 15
- * seconds.
+ * A route is cached this long, for all drivers in the same square of about a hundred yards. Driver pages ask
+ * every 15 seconds.
  */
 const keptMs = 10 * 60_000;
 const keptAtMost = 20_000;
@@ -17,7 +17,10 @@ export interface RoadWay {
 }
 
 export interface RoadsToOffers {
-  /** Road routes to the nearest of these places, by id; places further off or without a road are missing. */
+  /**
+   * Road routes from one point to the nearest of the given places, by the place's id. Places farther away or
+   * without a road are left out.
+   */
   find(
     from: GeoPoint,
     places: readonly { id: string; at: GeoPoint }[],

@@ -1,9 +1,13 @@
 import type { OfferFacts } from '@backhaul/contract/offer-facts.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
+import { atMoment } from '@backhaul/domain/geo/city-traffic.ts';
 import { addedWork } from '@backhaul/domain/tour/added-work.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
+import type { DriverDay } from '@backhaul/domain/tour/driver-day.ts';
 import type { Tour } from '@backhaul/domain/tour/tour.ts';
 import type { Database } from '../../../database/connect.ts';
+import { ordinaryTrip, readDriverDay } from '../../../orders/driver-day.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import {
   measureTour,
   type PlacedStop,
@@ -16,15 +20,19 @@ import type { RoadWay } from './roads-to-offers.ts';
 /** The number of nearest offers for which we compute the added work. */
 const weighedAtMost = 20;
 
-/** An offer that may be added to the driver's tour. */
 interface Weighable {
   id: string;
   /** Driving time from pickup to store, as used for the order's price. */
   tripSeconds: number;
+  /**
+   * True if this driving time was measured on streets in the traffic of the pickup window; false for an
+   * estimate.
+   */
+  isByRoad: boolean;
   way: RoadWay | undefined;
 }
 
-/** Keys of the driver's stops in planned order; empty before the first plan. */
+/** Keys of the driver's stops in the planned sequence; empty before the first plan. */
 export async function readTourOrder(db: Database, driverId: string): Promise<readonly string[]> {
   const row = await db
     .selectFrom('driver_tours')
@@ -35,27 +43,43 @@ export async function readTourOrder(db: Database, driverId: string): Promise<rea
 }
 
 /**
- * Replaces estimated driving times by known ones: from the driver to the pickup, and from the pickup to the
- * store.
+ * Replaces two estimated driving times of a tour by known ones for ordinary traffic: from the driver to the
+ * pickup, and from the pickup to the store.
  */
-function withRoads(tour: Tour, { tripSeconds, way }: Weighable): Tour {
+function withRoads(tour: Tour, seconds: { toDoor: number | null; toCounter: number }): Tour {
   const counter = tour.stops.length - 1;
   const pickup = counter - 1;
+  const { toDoor, toCounter } = seconds;
   return {
     ...tour,
-    fromStart: way === undefined ? tour.fromStart : tour.fromStart.with(pickup, way.minutes * 60),
+    fromStart: toDoor === null ? tour.fromStart : tour.fromStart.with(pickup, toDoor),
     between: tour.between.map((row, from) =>
-      from === pickup ? row.with(counter, tripSeconds) : row,
+      from === pickup ? row.with(counter, toCounter) : row,
     ),
   };
 }
 
+interface Weighing {
+  stops: PlacedStop[];
+  known: number[];
+  at: GeoPoint;
+  now: Date;
+  day: DriverDay & { timeZone: string };
+  traffic: TrafficBook;
+}
+
 function weigh(
   offer: Weighable,
-  { stops, known, at, now }: { stops: PlacedStop[]; known: number[]; at: GeoPoint; now: Date },
+  { stops, known, at, now, day, traffic }: Weighing,
   own: readonly PlacedStop[],
 ): NonNullable<OfferFacts['adds']> {
-  const tour = withRoads(measureTour([...stops, ...own], at, now), offer);
+  const { timeZone } = day;
+  const { way } = offer;
+  const moment = atMoment(now.getTime());
+  const tour = withRoads(measureTour([...stops, ...own], at, now, day), {
+    toDoor: way === undefined ? null : traffic.ordinary(way.minutes * 60, moment, timeZone),
+    toCounter: ordinaryTrip(traffic, { ...offer, timeZone }, own),
+  });
   const { after, ...work } = addedWork(tour, known);
   return { ...work, after: after === null ? null : (stops[after]?.name ?? null) };
 }
@@ -65,12 +89,14 @@ function weigh(
  * (product-rules.md#offers).
  */
 export async function weighOffers(
-  db: Database,
+  deps: { db: Database; traffic: TrafficBook },
   driverId: string,
   { offers, at, now }: { offers: readonly Weighable[]; at: GeoPoint; now: Date },
 ): Promise<Map<string, NonNullable<OfferFacts['adds']>>> {
   const weighed = offers.slice(0, weighedAtMost);
-  const [stops, keys, ownStops] = await Promise.all([
+  const { db, traffic } = deps;
+  const [day, stops, keys, ownStops] = await Promise.all([
+    readDriverDay(deps, driverId, now),
     readTourStops(db, driverId, now),
     readTourOrder(db, driverId),
     readOfferStops(
@@ -79,11 +105,13 @@ export async function weighOffers(
       now,
     ),
   ]);
-  const known = mendOrder(measureTour(stops, at, now), placesOf(stops, keys));
+  const known = mendOrder(measureTour(stops, at, now, day), placesOf(stops, keys));
   return new Map(
     weighed.flatMap((offer) => {
       const own = ownStops.get(offer.id);
-      return own?.length === 2 ? [[offer.id, weigh(offer, { stops, known, at, now }, own)]] : [];
+      return own?.length === 2
+        ? [[offer.id, weigh(offer, { stops, known, at, now, day, traffic }, own)]]
+        : [];
     }),
   );
 }

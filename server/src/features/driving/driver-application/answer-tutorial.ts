@@ -9,7 +9,10 @@ import { presentTutorial } from './applicant-presenter.ts';
 import { findApplicant, lockApplicant } from './applicant-store.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 
-/** Stores a right answer, so that the tutorial resumes where it was left. Throws no_application. */
+/**
+ * Stores an applicant's right answer in the tutorial, so that the tutorial resumes where it was left. Throws
+ * no_application.
+ */
 export function answerTutorial(
   { db, bus, clock }: DriverApplicationDeps,
   principal: SessionPrincipal,

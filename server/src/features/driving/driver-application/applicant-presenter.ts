@@ -37,7 +37,9 @@ export function presentTutorial({ passed, tutorialCompleted }: ApplicantRow) {
   };
 }
 
-/** A person who never applied has everything still to do. */
+/**
+ * The steps of an applicant before they may drive. A person who never applied has all of them still to do.
+ */
 export function presentOnboarding(
   row: ApplicantRow | undefined,
 ): CallAnswer<typeof own.readOnboarding> {

@@ -41,7 +41,6 @@ export interface ApplicationRow {
   vehicleColor: string;
   licensePlate: string;
   zip: string;
-  /** The number of background checks that the applicant has had. */
   backgroundChecks: number;
 }
 

@@ -45,8 +45,8 @@ async function requireArea(db: Database, zip: string, sandboxId: string | null):
   const [area] = rows;
   if (area !== undefined) return area;
   throw new AppError('outside_service_area', {
-    message: `We do not collect in ${zip} yet.`,
-    fieldErrors: { zip: `We do not collect in ${zip} yet` },
+    message: `We do not work in ${zip} yet.`,
+    fieldErrors: { zip: `We do not work in ${zip} yet` },
     facts: { waitlist: { kind: 'driver', zip } },
   });
 }

@@ -48,7 +48,7 @@ export async function requireApplicant(
   return { ...applicant, application: applicant.application };
 }
 
-/** Reads the applicant's state after the decision, for the answer. */
+/** Reads the applicant's state after the decision, for the API's answer. */
 export async function reviewedAgain(
   transaction: Database,
   now: Date,
@@ -62,7 +62,7 @@ export async function reviewedAgain(
 export function requireReason(isRejection: boolean, reason: string | null | undefined) {
   const said = reason?.trim() || null;
   if (isRejection && said === null)
-    throw new AppError('validation_failed', { fieldErrors: { reason: 'Say why' } });
+    throw new AppError('validation_failed', { fieldErrors: { reason: 'Enter a reason' } });
   return isRejection ? said : null;
 }
 

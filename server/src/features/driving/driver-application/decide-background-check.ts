@@ -14,7 +14,7 @@ import { requireApplicant, reviewedAgain } from './decide-application.ts';
 import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts';
 import { landDrivers } from './ground-drivers.ts';
 
-/** Stores the result of a check, decided by a person or, in a demo, by the system. */
+/** Stores the result of a background check, decided by a person or, in a demo, by the system. */
 export async function settleBackgroundCheck(
   transaction: Database,
   driver: ApplicantRow,
@@ -28,7 +28,7 @@ export async function settleBackgroundCheck(
   await appendDriverEvent(transaction, { driver, type, by, details: { status } });
 }
 
-/** Records the result of a check. Throws not_found, application_moved. */
+/** Records the result of a background check. Throws not_found, application_moved. */
 export function decideBackgroundCheck(
   { db, bus, clock }: DriverApplicationDeps,
   principal: SessionPrincipal,

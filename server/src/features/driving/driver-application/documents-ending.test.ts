@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { driverDocumentKinds } from '@backhaul/domain/driver-application/driver-documents.ts';
 import { sql } from 'kysely';
@@ -13,7 +17,7 @@ import { lookAfterDrivers } from './look-after-drivers.ts';
 const { app, db, requests, order } = await startOrderScenario();
 const deps = { db, bus: app.bus, clock: app.clock };
 
-/** Sets the clock to noon in St. Louis, that many days after the booking day. */
+/** Sets the clock to noon in St. Louis, `days` days after the date of `bookingDay`. */
 function setDay(days: number): void {
   app.clock.set(`${addDays(bookingDay.slice(0, 10), days)}T18:00:00Z`);
 }
@@ -22,7 +26,7 @@ const lookAfter = async (days: number) => {
   await lookAfterDrivers(deps);
 };
 
-/** A driver whose insurance ends that many days after the booking day. */
+/** Creates a driver whose insurance ends `days` days after the date of `bookingDay`. */
 async function driverUntil(days: number): Promise<TestPerson> {
   setDay(0);
   const driver = await app.person({ isDriver: true });

@@ -21,13 +21,15 @@ import { withdrawApplication } from './withdraw-application.ts';
 
 interface DriverApplicationRoutesDeps extends DriverApplicationDeps {
   backgroundChecker: BackgroundChecker;
-  /** True if this installation accepts new drivers. */
+  /** The configuration of this server. `allowDriverSignup` is true if it accepts new drivers. */
   installation: { allowDriverSignup: boolean };
 }
 
 const pageSize = 50;
 
-/** The onboarding of applicants, and the decisions that admins make on it. */
+/**
+ * Registers the API calls for the onboarding of applicants, and for the decisions that admins make about it.
+ */
 export function driverApplicationRoutes(
   calls: CallServer,
   deps: DriverApplicationRoutesDeps,

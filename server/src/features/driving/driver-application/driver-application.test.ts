@@ -251,14 +251,14 @@ describe('a document', () => {
     const answer = await requests.post(person, '/api/driver/documents', body);
     expect(answer.json()).toMatchObject({
       code: 'unknown_file',
-      message: 'This upload is no longer here. Please choose the photo again.',
+      message: 'We no longer have this upload. Please choose the photo again.',
     });
   });
 
   test('is rejected with a reason, which the applicant is told, and handed in again', async () => {
     const { id } = (await handIn('profile_photo')).json();
     expect((await decideDocument(id, { decision: 'reject' })).json().fieldErrors).toEqual({
-      reason: 'Say why',
+      reason: 'Enter a reason',
     });
     await decideDocument(id, { decision: 'reject', reason: 'Your face is in the dark.' });
     expect((await onboarding()).documents).toMatchObject([

@@ -10,7 +10,10 @@ import type { DriverApplicationDeps } from './driver-event.ts';
 
 type DriverArea = CallAnswer<typeof listDriverAreas>[number];
 
-/** Drivers who joined before applications existed belong to the first area, like all their other data. */
+/**
+ * Service areas, each with the numbers of wanted, approved and waiting drivers. Drivers who joined before
+ * applications existed belong to the first area.
+ */
 async function findAreas(db: Database, which: RawBuilder<unknown>): Promise<DriverArea[]> {
   const { rows } = await sql<DriverArea>`
     SELECT s.id, s.name, s.drivers_wanted AS "driversWanted",

@@ -20,7 +20,7 @@ export async function groundDrivers(
   );
 }
 
-/** Takes drivers offline who may not take jobs any more, once their current jobs are done. */
+/** Sets drivers offline if they may not take jobs any more and have no active job. */
 export async function landDrivers(transaction: Database, userId?: string): Promise<void> {
   const which = userId === undefined ? everybody : sql`d.user_id = ${userId}`;
   const { rows } = await sql<{ id: string; sandboxId: string | null }>`

@@ -36,15 +36,15 @@ async function requireUpload(
   const [file] = rows;
   if (file === undefined)
     throw new AppError('unknown_file', {
-      message: 'This upload is no longer here. Please choose the photo again.',
+      message: 'We no longer have this upload. Please choose the photo again.',
       fieldErrors: { fileId: 'Please choose the photo again' },
     });
   return file.media_type;
 }
 
 /**
- * Hands in a document. It replaces one that was not approved; an approved one stays valid until this one is approved.
- * Throws no_application, unknown_file, validation_failed.
+ * Hands in a document. It replaces a document that was not approved. An approved document stays valid until
+ * the new one is approved. Throws no_application, unknown_file, validation_failed.
  */
 export function handInDocument(
   { db, bus, clock }: DriverApplicationDeps,

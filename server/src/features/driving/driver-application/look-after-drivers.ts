@@ -23,7 +23,6 @@ interface EndingDocument {
   reminded: number | null;
 }
 
-/** Today's date in one time zone. */
 interface AreaDay {
   today: string;
   timeZone: string;

@@ -17,7 +17,7 @@ interface PausedRow {
   reason: string | null;
 }
 
-/** Locks a real driver's pause. Throws not_found for anybody else. */
+/** Locks and reads a driver's pause. Throws not_found for anybody who is no driver of the live tenant. */
 async function lockPause(transaction: Database, userId: string, now: Date): Promise<PausedRow> {
   const { rows } = await sql<PausedRow>`
     SELECT CASE WHEN p.paused_until > ${now} THEN p.paused_until END AS until,
@@ -45,8 +45,9 @@ const factsOf = ({ until }: PausedRow, timeZone: string) => ({
 });
 
 /**
- * Pauses a driver until a day begins in their area: they get no new jobs and keep those they have. A second pause takes
- * the first one's place. Throws not_found, and validation_failed for an empty reason and for a day that is not ahead or too far.
+ * Pauses a driver until a day begins in the driver's area. The driver gets no new jobs and keeps the current
+ * ones. A second pause replaces the first. Throws not_found. Throws validation_failed for an empty reason,
+ * and for a day that is not in the future or too far ahead.
  */
 export function pauseDriver(
   { db, bus, clock }: DriverApplicationDeps,
@@ -56,7 +57,7 @@ export function pauseDriver(
 ): Promise<DriverPause> {
   const reason = said.trim();
   if (reason === '')
-    throw new AppError('validation_failed', { fieldErrors: { reason: 'Say why' } });
+    throw new AppError('validation_failed', { fieldErrors: { reason: 'Enter a reason' } });
   return commitEvents(db, bus, async (transaction) => {
     const now = clock.now();
     const before = await lockPause(transaction, userId, now);

@@ -11,8 +11,8 @@ import { appendDriverEvent, type DriverApplicationDeps } from './driver-event.ts
 
 /**
  * Starts a person's background check. The provider is called outside the transaction, with a key that
- * contains the number of earlier checks. A repeated call starts no second check, but a check after a failed
- * or old one is new. Throws no_application, background_check_made.
+ * contains the number of earlier checks. So a repeated call starts no second check, but a call after a failed
+ * or outdated check starts a new one. Throws no_application, background_check_made.
  */
 export async function startBackgroundCheck(
   deps: DriverApplicationDeps & { backgroundChecker: BackgroundChecker },

@@ -29,7 +29,7 @@ export function withdrawApplication(
     const isOver = afterAction(applicant.applicationStatus, 'withdraw') === null;
     if (isOver || (await hasDriven(transaction, userId)))
       throw new AppError('application_moved', {
-        message: 'This application can no longer be taken back. Write to us instead.',
+        message: 'You can no longer withdraw this application. Write to us instead.',
       });
     for (const table of ['driver_locations', 'driver_applications', 'driver_profiles'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute();

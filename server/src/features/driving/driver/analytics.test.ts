@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import type { DriverAnalytics } from '@backhaul/contract/calls/driving/driver-analytics.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +17,9 @@ async function read(driver: { cookie: string }): Promise<DriverAnalytics> {
   return (await requests.get(driver, '/api/driver/analytics')).json();
 }
 
-/** Creates a completed job that was picked up that many minutes ago. Returns the driver's pay in cents. */
+/**
+ * Creates a completed job whose pickup was `minutesAgo` minutes ago. Returns the driver's pay in cents.
+ */
 async function worked(driver: { id: string }, minutesAgo: number): Promise<number> {
   const done = await order({
     driverId: driver.id,
@@ -41,7 +47,8 @@ test('are made of the jobs: per hour with overlaps once, per mile, by part of th
   for (let count = 0; count < 5; count += 1) cents += await worked(driver, 60);
   const answer = await read(driver);
   expect(answer.onJobs).toMatchObject({ jobs: 5, hours: 1, earned: cents / 100 });
-  // All jobs fall into the same hour, but the test itself takes some seconds.
+  // All jobs fall into the same hour. The hourly pay is slightly lower than their sum, because the test
+  // itself takes some seconds.
   expect(answer.onJobs.perHour).toBeGreaterThan((cents / 100) * 0.9);
   expect(answer.onJobs.perHour).toBeLessThanOrEqual(cents / 100);
   expect(answer.perMile.amount).toBeCloseTo(cents / 100 / answer.perMile.miles, 1);

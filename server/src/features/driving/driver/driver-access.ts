@@ -20,6 +20,7 @@ export const driverAccess: AccessRows = {
         saturday: day,
         sunday: day,
       },
+      dayBreak: { start: '12:30', end: '13:00' },
       preferredRoutes: [],
       serviceRadius: 25,
     }),

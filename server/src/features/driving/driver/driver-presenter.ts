@@ -57,7 +57,7 @@ const breakdownLabels: Readonly<Record<string, string>> = {
   size: 'Size',
   tip: 'Tips',
   way_back: 'Way back',
-  call_out: 'Call-outs',
+  call_out: 'Trips without a pickup',
   adjustment: 'Adjustments',
   incentive: 'Incentives',
 };
@@ -66,8 +66,8 @@ const maxRating = 5;
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole);
 
 /**
- * The figures have default values until there is data (product-rules.md#real-figures). Satisfaction is the
- * rating as a percentage.
+ * The figures of a driver's work have default values until there is data (product-rules.md#real-figures).
+ * Satisfaction is the rating as a percentage.
  */
 function presentQuality(jobs: JobFigures | undefined) {
   const { driverRating, onTimeRate, customerSatisfaction } = performanceDefaults;

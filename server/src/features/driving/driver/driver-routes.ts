@@ -38,7 +38,6 @@ interface DriverDeps {
   payoutProviders: PayoutProviders;
 }
 
-/** Calls for a driver's status, schedule and earnings. */
 export function driverRoutes(calls: CallServer, deps: DriverDeps): void {
   const { db, clock } = deps;
   const shiftPay = createShiftPay(deps);

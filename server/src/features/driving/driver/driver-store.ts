@@ -3,6 +3,7 @@ import type {
   BackgroundCheckStatus,
 } from '@backhaul/domain/driver/driver-status.ts';
 import type { DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import { minutesOfTime } from '@backhaul/domain/time/time-of-day.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
@@ -75,18 +76,28 @@ export async function forgetLocation(db: Database, userId: string): Promise<void
   await db.deleteFrom('driver_locations').where('user_id', '=', userId).execute();
 }
 
+const minutesOf = (time: string | undefined) => (time === undefined ? null : minutesOfTime(time));
+
+/** Preferences to save. If `dayBreak` is absent, the stored break stays. */
+export type PreferencesToSave = Omit<DriverPreferences, 'dayBreak'> &
+  Partial<Pick<DriverPreferences, 'dayBreak'>>;
+
 /** Stores a driver's schedule and preferences. False if the user has no driver profile. */
 export async function savePreferences(
   db: Database,
   userId: string,
-  preferences: DriverPreferences,
+  preferences: PreferencesToSave,
 ): Promise<boolean> {
+  const { dayBreak } = preferences;
   const result = await db
     .updateTable('driver_profiles')
     .set({
       available_hours: JSON.stringify(preferences.availableHours),
       preferred_routes: [...preferences.preferredRoutes],
       service_radius_miles: preferences.serviceRadius,
+      ...(dayBreak === undefined
+        ? {}
+        : { break_from: minutesOf(dayBreak?.start), break_until: minutesOf(dayBreak?.end) }),
     })
     .where('user_id', '=', userId)
     .executeTakeFirst();

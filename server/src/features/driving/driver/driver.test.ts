@@ -158,7 +158,13 @@ describe('the schedule', () => {
       day,
     ]),
   );
-  const schedule = { availableHours, preferredRoutes: ['Tower Grove'], serviceRadius: 12 };
+  const dayBreak = { start: '12:30', end: '13:15' };
+  const schedule = {
+    availableHours,
+    dayBreak,
+    preferredRoutes: ['Tower Grove'],
+    serviceRadius: 12,
+  };
 
   test('is saved and answered', async () => {
     const driver = await app.person({ isDriver: true });
@@ -166,17 +172,40 @@ describe('the schedule', () => {
     expect(answer.json()).toEqual(schedule);
     const saved = await app.database.db
       .selectFrom('driver_profiles')
-      .select(['available_hours', 'preferred_routes', 'service_radius_miles'])
+      .select([
+        'available_hours',
+        'break_from',
+        'break_until',
+        'preferred_routes',
+        'service_radius_miles',
+      ])
       .where('user_id', '=', driver.id)
       .executeTakeFirst();
     expect(saved).toEqual({
       available_hours: availableHours,
+      break_from: 750,
+      break_until: 795,
       preferred_routes: ['Tower Grove'],
       service_radius_miles: 12,
     });
   });
 
+  test('keeps a break that is not named, and takes back one that is none', async () => {
+    const driver = await app.person({ isDriver: true });
+    const { dayBreak: _, ...unnamed } = schedule;
+    const breakOf = async () => (await get(driver, '/api/auth/user')).json().dayBreak;
+    await patch(driver, '/api/driver/preferences', schedule);
+    await patch(driver, '/api/driver/preferences', unnamed);
+    expect(await breakOf()).toEqual(dayBreak);
+    await patch(driver, '/api/driver/preferences', { ...schedule, dayBreak: null });
+    expect(await breakOf()).toBeNull();
+  });
+
   test.each([
+    ['a break of five minutes', { dayBreak: { start: '12:30', end: '12:35' } }],
+    ['a break of four hours', { dayBreak: { start: '12:30', end: '16:30' } }],
+    ['a break that ends before it begins', { dayBreak: { start: '12:30', end: '12:00' } }],
+    ['a break without an end', { dayBreak: { start: '12:30' } }],
     [
       'a day that ends before it begins',
       { availableHours: { ...availableHours, monday: { ...day, end: '08:00' } } },

@@ -21,7 +21,10 @@ export interface EarningRow {
   sort_at: string;
 }
 
-/** The amount of the earning `e`, summed from the ledger and never read from a stored copy. */
+/**
+ * SQL for the amount of an earning (alias `e`). The amount is summed from the ledger and never read from a
+ * stored copy.
+ */
 export const ledgerCents = sql<number>`(SELECT -sum(amount_cents) FROM ledger_entries
   WHERE transaction_id = e.transaction_id AND driver_id = e.driver_id)`;
 

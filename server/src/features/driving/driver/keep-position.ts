@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { milesPerDegree } from '../../../events/flat-map.ts';
 
 /**
- * Limits for dropping a position that no car can reach: a mistake, or a second phone of the same driver in
- * another city. The place that keeps sending positions wins. A mistaken position is replaced once two minutes
- * pass without another one near it.
+ * The limits beyond which a new position is dropped, because no car can get there in time. Such a position is
+ * a mistake, or comes from a second phone of the driver in another city. Once two minutes pass without a
+ * position near the stored one, the next position replaces it.
  */
 const dropped = { miles: 50, milesPerHour: 200, trusted: '2 minutes' } as const;
 
@@ -22,8 +22,8 @@ const leeway = (row: string) =>
   `least(coalesce(${row}.accuracy_meters, 0), ${placeLimits.leewayMeters})`;
 
 /**
- * Applies the rule of `isJumpBetween()` to the distance from the last believed position. After a jump, the
- * limit is a car's usual speed.
+ * The SQL form of `isJumpBetween()`: true if no car can drive from the last believed position to the new one
+ * in the time between them. After a jump, a lower top speed applies.
  */
 const isJump = `((map_point(excluded.lat, excluded.lng) <-> ${believed}) * ${milesPerDegree * metersPerMile}
   > ${placeLimits.leewayMeters} + ${leeway('excluded')} + ${leeway('driver_locations')}
@@ -35,7 +35,7 @@ const isRepeat = `(excluded.lat = driver_locations.lat AND excluded.lng = driver
 
 /**
  * The end of an INSERT into driver_locations without a table alias. It keeps the newest position with the
- * reasons to doubt it. It drops a position that is older than the stored one, or in another city.
+ * reasons to doubt it. It drops a position that is older than the stored one, or that no car can reach.
  */
 export const keepNewest = sql.raw(`ON CONFLICT (user_id) DO UPDATE
   SET lat = excluded.lat, lng = excluded.lng, accuracy_meters = excluded.accuracy_meters, at = excluded.at,

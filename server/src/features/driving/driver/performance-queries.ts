@@ -7,7 +7,7 @@ import { ratingOf } from '../../../database/driver-rating.ts';
 import type { Database } from '../../../database/connect.ts';
 import { ledgerCents } from './earning-queries.ts';
 
-/** The number of days before today in the trend's seven bars and in 'this week'. */
+/** 'This week' and the seven bars of the trend cover today and this many days before it. */
 const daysBeforeToday = 6;
 
 export interface EarningFigures {
@@ -34,9 +34,12 @@ export async function readEarningFigures(
 }
 
 export interface JobFigures {
-  /** Jobs that still need the driver: active, or delivered without its receipt. */
+  /**
+   * The number of jobs that still need the driver: active ones, and delivered ones whose counter receipt is
+   * missing.
+   */
   open: number;
-  /** Paid trips that were driven to their end, counted as in pay statements. */
+  /** The number of completed trips. A trip to a pickup that failed does not count. */
   trips: number;
   trips_today: number;
   trips_week: number;
@@ -45,7 +48,7 @@ export interface JobFigures {
   rating: number | null;
 }
 
-/** Counts a pickup as on time if it happened before the slot ended. */
+/** The figures of a driver's jobs. A pickup counts as on time if it happened before the slot ended. */
 export async function readJobFigures(
   db: Database,
   driverId: string,
@@ -87,9 +90,9 @@ export async function readTrend(
 }
 
 /**
- * The driver's total earnings by the lines of the guaranteed pay. Unusual outcomes have separate parts: a
- * trip fee pays less than the guaranteed pay and a return leg adds to it (product-rules.md#outcomes). The
- * parts always add up to the ledger.
+ * The driver's total earnings, split by the items of the driver's pay. Unusual outcomes have items of their
+ * own: a trip fee if less than the guaranteed pay was earned, and a return leg for any pay above it
+ * (product-rules.md#outcomes). All items add up to the driver's earnings in the ledger.
  */
 export async function readBreakdown(
   db: Database,

@@ -14,7 +14,6 @@ import { type TimedJob, timedJobs } from './timed-jobs.ts';
 
 type JobRow = TimedJob & { hour: number | null };
 
-/** The jobs with earnings in the analyzed days. */
 async function readJobs(db: Database, driverId: string, now: Date): Promise<JobRow[]> {
   const isCounted = sql`e.driver_id = ${driverId} AND e.created_at >= ${areaDayStart(now, analyticsRules.days, zoneOfDriver(driverId))}`;
   const { rows } = await sql<JobRow>`
@@ -24,8 +23,8 @@ async function readJobs(db: Database, driverId: string, now: Date): Promise<JobR
 }
 
 /**
- * The number of orders that came on offer while the driver was online, and the number that the driver
- * accepted.
+ * The number of orders that were first offered while the driver was online, and the number of these that the
+ * driver accepted.
  */
 async function readOffers(
   db: Database,

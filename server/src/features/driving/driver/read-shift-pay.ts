@@ -17,7 +17,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { timedJobs } from './timed-jobs.ts';
 
 interface RangeRow {
-  /** 1 for Monday. In the row of all shifts together, `weekday` and `part` are null. */
+  /** 1 for Monday. In the row of all shifts together, `weekday` and `part` (of the day) are null. */
   weekday: number | null;
   part: number | null;
   shifts: number;
@@ -26,13 +26,12 @@ interface RangeRow {
   spread: [number, number, number, number, number];
 }
 
-/** The area whose shifts are read. */
 interface ShiftArea {
   id: string;
   timeZone: string;
 }
 
-/** The driver's area; the first area for other people. */
+/** The driver's area. A person who is no driver gets the first area. */
 async function readArea(db: Database, driverId: string | null): Promise<ShiftArea> {
   const asked = driverId === null ? sql.raw(firstArea) : areaOfDriver(driverId);
   const { rows } = await sql<ShiftArea>`

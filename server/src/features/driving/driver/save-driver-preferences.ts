@@ -1,19 +1,19 @@
-import { checkSchedule, type DriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import { checkSchedule } from '@backhaul/domain/driver/schedule.ts';
 import type { Database } from '../../../database/connect.ts';
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
 import type { Bus } from '../../../ports/bus.ts';
-import { savePreferences } from './driver-store.ts';
+import { type PreferencesToSave, savePreferences } from './driver-store.ts';
 
 /** Saves a schedule. Throws validation_failed, or forbidden without a driver profile. */
 export async function saveDriverPreferences(
   { db, bus }: { db: Database; bus: Bus },
   { userId, sandboxId }: SessionPrincipal,
-  preferences: DriverPreferences,
+  preferences: PreferencesToSave,
 ): Promise<void> {
-  const problems = checkSchedule(preferences);
+  const problems = checkSchedule({ ...preferences, dayBreak: preferences.dayBreak ?? null });
   if (problems.length > 0) {
     const fieldErrors = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
     throw new AppError('validation_failed', { fieldErrors });

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import type { CallAnswer } from '@backhaul/contract/call.ts';
 import type { readShiftPay } from '@backhaul/contract/calls/driving/shift.ts';
 import { sql } from 'kysely';
@@ -21,8 +25,8 @@ async function read(): Promise<CallAnswer<typeof readShiftPay>> {
 }
 
 /**
- * Creates a job that the driver began that many days ago at this time, and that took that many minutes.
- * Returns its pay in cents.
+ * Creates a job that the driver began exactly `daysAgo` days before `now`, and that took `minutes` minutes.
+ * Returns the job's pay in cents.
  */
 async function worked(driver: TestPerson, daysAgo: number, minutes: number): Promise<number> {
   const endsAt = Date.parse(now) - daysAgo * day + minutes * minute;

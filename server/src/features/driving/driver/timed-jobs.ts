@@ -7,16 +7,19 @@ export interface TimedJob {
   starts_at: Date | null;
   ends_at: Date;
   cents: number;
-  /** Null for a call-out, because nothing was driven for the customer. */
+  /** Null for a pickup in vain (call-out), because nothing was driven for the customer. */
   miles_hundredths: number | null;
 }
 
-/** Kinds of event that end a job. The driver's last report may arrive later than it happened. */
+/**
+ * Kinds of event that end a job. The time at which the event happened counts, because the driver's report may
+ * arrive later.
+ */
 const ends: readonly OrderEventType[] = ['completed', 'returned', 'pickup_failed', 'cancelled'];
 
 /**
- * The jobs of these earnings (alias `e`) and orders (alias `o`). A job starts when the driver sets out or, if
- * that is unknown, at the pickup. It ends with the driver's last report.
+ * SQL for the jobs whose earnings `e` and orders `o` meet the condition. A job starts when the driver sets
+ * out or, if that is unknown, at the pickup. It ends with the last event that can end a job.
  */
 export const timedJobs = (where: RawBuilder<unknown>) => sql<TimedJob>`(
   SELECT e.driver_id, coalesce((SELECT max(v.happened_at) FROM domain_events v WHERE v.order_id = o.id

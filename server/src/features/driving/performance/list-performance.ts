@@ -1,8 +1,9 @@
-import type { CallQuery } from '@backhaul/contract/call.ts';
+import type { CallAnswer, CallQuery } from '@backhaul/contract/call.ts';
 import type {
   DriverPerformance,
   listDriverPerformance,
   performanceSorts,
+  readDriverPerformance,
 } from '@backhaul/contract/calls/driving/driver-performance.ts';
 import {
   type DriverFigureKey,
@@ -13,15 +14,19 @@ import {
 import { fewestCases } from '@backhaul/domain/figures/figure-catalogue.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
+import { requireLiveDriver } from '../../../app/live-person.ts';
 import { foundPeople } from '../../../app/found-people.ts';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
+type PerformanceDays = CallQuery<typeof readDriverPerformance>['days'];
 type Sort = (typeof performanceSorts)[number];
 type Sums = Record<`${DriverFigureKey}_${'amount' | 'cases'}`, number>;
 type Row = Sums & { id: string; name: string; jobs: number; sort_at: number };
 
-/** The columns of `driver_days` behind each figure: the sum, then the number of cases. */
+/**
+ * The columns of `driver_days` for each figure: the sum, then the number by which the sum is divided.
+ */
 const columnsOf = {
   acceptance: ['sum(k.accepted)', 'sum(k.offers)'],
   on_time: ['sum(k.on_time)', 'sum(k.picked_up)'],
@@ -36,13 +41,15 @@ const sums = sql.join(
   driverFigureKeys.flatMap((key) => {
     const [amount, cases] = columnsOf[key];
     return [
-      sql`${sql.raw(amount)}::integer AS ${sql.ref(`${key}_amount`)}`,
-      sql`${sql.raw(cases)}::integer AS ${sql.ref(`${key}_cases`)}`,
+      sql`coalesce(${sql.raw(amount)}, 0)::integer AS ${sql.ref(`${key}_amount`)}`,
+      sql`coalesce(${sql.raw(cases)}, 0)::integer AS ${sql.ref(`${key}_cases`)}`,
     ];
   }),
 );
 
-/** Drivers with too few cases for a mean come last in both directions. */
+/**
+ * The sort value of a driver. Drivers with too little data for a mean come last in both sort directions.
+ */
 function sortedBy(sort: Sort, isUp: boolean): RawBuilder<unknown> {
   if (sort === 'jobs') return sql`s.jobs::float8`;
   const [amount, cases] = [sql.ref(`s.${sort}_amount`), sql.ref(`s.${sort}_cases`)];
@@ -56,15 +63,23 @@ function readPlace(text: string | undefined, sort: string) {
   const [, of, value, id] = cursorFormat.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   if (of === sort && id !== undefined && Number.isFinite(Number(value)))
     return { value: Number(value), id };
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+  throw new AppError('validation_failed', {
+    fieldErrors: { cursor: 'This cursor does not belong to this list' },
+  });
+}
+
+/** A subquery for today's date in the company's time zone. */
+const todayOf = (now: Date) =>
+  sql`(SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day)`;
+
+function figureOf(row: Sums, key: DriverFigureKey) {
+  const cases = row[`${key}_cases`];
+  return { value: driverFigureValue(row[`${key}_amount`], cases), cases };
 }
 
 function present(row: Row): DriverPerformance {
   const figures = Object.fromEntries(
-    driverFigureKeys.map((key) => {
-      const cases = row[`${key}_cases`];
-      return [key, { value: driverFigureValue(row[`${key}_amount`], cases), cases }];
-    }),
+    driverFigureKeys.map((key) => [key, figureOf(row, key)]),
   ) as Pick<DriverPerformance, DriverFigureKey>;
   return { id: row.id, name: row.name, jobs: row.jobs, ...figures };
 }
@@ -94,7 +109,7 @@ export async function findPerformance(
       : [sql`(${by}, u.id) ${isUp ? sql`>` : sql`<`} (${after.value}::float8, ${after.id}::uuid)`]),
   ];
   const { rows } = await sql<Row>`
-    WITH today AS (SELECT (${now}::timestamptz AT TIME ZONE ${areaTimeZone})::date AS day)
+    WITH today AS ${todayOf(now)}
     SELECT u.id, concat_ws(' ', u.first_name, u.last_name) AS name, s.*, ${by} AS sort_at
     FROM (SELECT k.driver_id, sum(k.delivered)::integer AS jobs, ${sums} FROM driver_days k, today
       WHERE k.day > today.day - ${Number(days)}::integer AND k.day <= today.day GROUP BY k.driver_id) s
@@ -109,5 +124,39 @@ export async function findPerformance(
       last === undefined
         ? null
         : Buffer.from(`${order}|${last.sort_at}|${last.id}`).toString('base64url'),
+  };
+}
+
+/**
+ * Figures on a driver's page in the console. The share of accepted offers is left out, because we judge no
+ * driver by it.
+ */
+const keysOnCard = driverFigureKeys.filter((key) => key !== 'acceptance');
+
+/**
+ * The figures of one driver beside those of all drivers. Throws not_found for a person who is no driver of
+ * the live tenant.
+ */
+export async function readPerformance(
+  db: Database,
+  id: string,
+  { days = usualPerformanceDays, now }: { days: PerformanceDays; now: Date },
+): Promise<CallAnswer<typeof readDriverPerformance>> {
+  await requireLiveDriver(db, id);
+  const { rows } = await sql<Sums & { is_own: boolean }>`
+    WITH today AS ${todayOf(now)}, counted AS (
+      SELECT k.* FROM today, driver_days k JOIN users u ON u.id = k.driver_id AND u.sandbox_id IS NULL
+      WHERE k.day > today.day - ${Number(days)}::integer AND k.day <= today.day)
+    SELECT true AS is_own, ${sums} FROM counted k WHERE k.driver_id = ${id}
+    UNION ALL SELECT false, ${sums} FROM counted k`.execute(db);
+  const [own, all] = [rows.find((row) => row.is_own), rows.find((row) => !row.is_own)];
+  if (own === undefined || all === undefined) throw new Error('a sum without a row');
+  return {
+    days: Number(days),
+    figures: keysOnCard.map((key) => ({
+      figure: key,
+      own: figureOf(own, key),
+      all: figureOf(all, key),
+    })),
   };
 }

@@ -1,9 +1,12 @@
-import { listDriverPerformance } from '@backhaul/contract/calls/driving/driver-performance.ts';
+import {
+  listDriverPerformance,
+  readDriverPerformance,
+} from '@backhaul/contract/calls/driving/driver-performance.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { findPerformance } from './list-performance.ts';
+import { findPerformance, readPerformance } from './list-performance.ts';
 
 const pageSize = 50;
 
@@ -14,6 +17,9 @@ function routes(calls: CallServer, { db, clock }: { db: Database; clock: Clock }
     if (next !== null) void reply.header('x-next-cursor', next);
     return rows;
   });
+  calls.handle(readDriverPerformance, ({ params, query: { days } }) =>
+    readPerformance(db, params.id, { days, now: clock.now() }),
+  );
 }
 
 /** The admin console's list of drivers with their figures (docs/decisions/0203-figures-by-their-parts.md). */

@@ -37,7 +37,9 @@ interface Happened {
   isOffer?: boolean;
 }
 
-/** Creates an order with these events. No reaction runs on any of them. */
+/**
+ * Creates an order with these events. The events are marked as history, so they trigger no reactions.
+ */
 async function seed(
   status: OrderStatus,
   happened: readonly Happened[],
@@ -81,7 +83,7 @@ async function listed(query = 'days=28'): Promise<DriverPerformance[]> {
 test('each figure has its cases, and none of fewer than five has a mean', async () => {
   const { db } = app.database;
   app.clock.set(after(300).toISOString());
-  // Dana is online since the day before, with a pause from minute 100 to minute 200.
+  // Minutes count from noon. Dana is online since the day before, with a pause from minute 100 to minute 200.
   await switchAt(dana, 'went_online', -1_500, 1);
   await switchAt(dana, 'went_offline', 100, 2);
   await switchAt(dana, 'went_online', 200, 3);
@@ -124,6 +126,24 @@ test('each figure has its cases, and none of fewer than five has a mean', async 
   expect(second).toMatchObject({ id: lee.id, jobs: 0, acceptance: { value: null, cases: 1 } });
 });
 
+test('a driver’s card has the figures beside those of all, without the share of accepted offers', async () => {
+  const read = async (id: string) =>
+    requestsOf(app).get(operator, `/api/admin/driver-performance/${id}?days=28`);
+  const { days, figures } = (await read(dana.id)).json();
+  expect(days).toBe(28);
+  expect(figures).toEqual([
+    { figure: 'on_time', own: { value: 0.8, cases: 5 }, all: { value: 0.8, cases: 5 } },
+    { figure: 'proof', own: { value: 0.8, cases: 5 }, all: { value: 0.8, cases: 5 } },
+    { figure: 'stars', own: { value: 4.2, cases: 5 }, all: { value: 4.2, cases: 5 } },
+    { figure: 'refused', own: { value: 1 / 6, cases: 6 }, all: { value: 1 / 6, cases: 6 } },
+    { figure: 'failed', own: { value: 1 / 6, cases: 6 }, all: { value: 1 / 6, cases: 6 } },
+    { figure: 'given_back', own: { value: 1 / 7, cases: 7 }, all: { value: 1 / 7, cases: 7 } },
+  ]);
+  const [onTime] = (await read(lee.id)).json().figures;
+  expect(onTime).toMatchObject({ own: { value: null, cases: 0 }, all: { value: 0.8 } });
+  expect((await read(customer.id)).statusCode).toBe(404);
+});
+
 test('a driver’s acceptance is that of their own page', async () => {
   const own = await requestsOf(app).get(dana, '/api/driver/analytics');
   expect(own.json().acceptance).toEqual({ offers: 5, accepted: 5, rate: 100 });
@@ -145,7 +165,7 @@ test('it is narrowed by days and name, sorted either way, and paged', async () =
   const idsOf = (rows: DriverPerformance[]) => rows.map(({ id }) => id);
   expect(idsOf(await listed('q=moss'))).toEqual([dana.id]);
   expect(await listed('q=nobody')).toEqual([]);
-  // Lee has too few cases for a mean, and comes last in both directions.
+  // Lee has too little data for a mean, and comes last in both sort directions.
   for (const direction of ['asc', 'desc'])
     expect(idsOf(await listed(`sort=on_time&direction=${direction}`))).toEqual([dana.id, lee.id]);
   expect(idsOf(await listed('sort=jobs&direction=asc'))).toEqual([lee.id, dana.id]);

@@ -1,8 +1,10 @@
 import type { DispatchMode, OpenReason } from '@backhaul/domain/dispatch/dispatch-modes.ts';
-import type { RankedDriver, RankingFacts } from '@backhaul/domain/dispatch/rank-drivers.ts';
+import type { Joining } from '@backhaul/domain/dispatch/join-offers.ts';
+import type { RankedDriver } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import { sql } from 'kysely';
 import type { PageCursor } from '../../../app/page-cursor.ts';
 import type { Database } from '../../../database/connect.ts';
+import type { DecisionFacts } from './keep-decision.ts';
 
 export interface DecisionRow {
   id: string;
@@ -17,13 +19,18 @@ export interface DecisionRow {
   mode: DispatchMode;
   openReason: OpenReason | null;
   ranking: RankedDriver[];
+  /**
+   * The combinations of orders considered for being offered together, and the chosen one; null if there were
+   * none.
+   */
+  joining: Joining | null;
   rulesVersion: number;
   mapVersion: string;
 }
 
 const columns = sql`d.id, d.decided_at::text AS sort_at, o.id AS "orderId", o.tracking_number AS "trackingNumber",
   o.pickup_street AS street, a.id AS "areaId", a.name AS area, a.time_zone AS "timeZone", d.decided_at AS "decidedAt", d.mode,
-  d.open_reason AS "openReason", d.ranking, d.rules_version AS "rulesVersion", d.map_version AS "mapVersion"`;
+  d.open_reason AS "openReason", d.ranking, d.joining, d.rules_version AS "rulesVersion", d.map_version AS "mapVersion"`;
 const joined = sql`dispatch_decisions d JOIN orders o ON o.id = d.order_id JOIN service_areas a ON a.id = d.area_id`;
 
 const wayOf = (outcome: DispatchMode) =>
@@ -31,7 +38,6 @@ const wayOf = (outcome: DispatchMode) =>
     ? sql`d.open_reason IS NOT NULL`
     : sql`d.open_reason IS NULL AND d.mode = ${outcome}`;
 
-/** Dispatch decisions, newest first. */
 export async function findDecisions(
   db: Database,
   {
@@ -60,12 +66,11 @@ export async function findDecisions(
   return rows;
 }
 
-/** One dispatch decision with the facts behind it. */
 export async function findDecision(
   db: Database,
   id: string,
-): Promise<(DecisionRow & { facts: RankingFacts }) | undefined> {
-  const { rows } = await sql<DecisionRow & { facts: RankingFacts }>`
+): Promise<(DecisionRow & { facts: DecisionFacts }) | undefined> {
+  const { rows } = await sql<DecisionRow & { facts: DecisionFacts }>`
     SELECT ${columns}, d.facts FROM ${joined} WHERE d.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -77,14 +82,23 @@ export interface DecisionWords {
   places: ReadonlyMap<string, { street: string; store: string }>;
 }
 
-/** The names of all drivers in some decisions; a deleted account has its pseudonym. */
+/**
+ * The names of the drivers in these dispatch decisions, and the street and store of each order in them. A
+ * deleted account has its pseudonym as a name.
+ */
 export async function readDecisionWords(
   db: Database,
   decisions: readonly DecisionRow[],
 ): Promise<DecisionWords> {
   const ranked = decisions.flatMap(({ ranking }) => ranking);
   const driverIds = [...new Set(ranked.map(({ driverId }) => driverId))];
-  const orderIds = [...new Set(ranked.flatMap(({ late }) => late?.orderId ?? []))];
+  const tried = decisions.flatMap(({ joining }) => joining?.tried ?? []);
+  const orderIds = [
+    ...new Set([
+      ...ranked.flatMap(({ late }) => late?.orderId ?? []),
+      ...tried.flatMap((join) => join.orderIds),
+    ]),
+  ];
   const [people, places] = await Promise.all([
     sql<{ id: string; name: string }>`
       SELECT id, concat_ws(' ', first_name, last_name) AS name FROM users

@@ -1,5 +1,6 @@
 import type { Decision, WholeDecision } from '@backhaul/contract/calls/driving/decisions.ts';
 import { seededRandom } from '@backhaul/domain/dispatch/numbers.ts';
+import { defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
@@ -67,7 +68,7 @@ test('a decision says who is first, and why not the nearest, to operators and in
     first: { id: passing.id, name: 'Dana Reed' },
   });
   expect(decision.sentence).toMatch(
-    /^Dana can be at the door at 12:\d\d PM, \+\d+ min; Marcus is nearer, but has as many returns as they may have\.$/,
+    /^Dana can be at the door at 12:\d\d PM, \+\d+ min; Marcus is nearer, but already has the most returns allowed\.$/,
   );
   const { candidates, recomputed } = await read(decision.id);
   expect(recomputed).toBe('same');
@@ -82,6 +83,38 @@ test('a decision says who is first, and why not the nearest, to operators and in
   const { rows } = await sql<{ cents: number }>`
     SELECT driver_pay_cents AS cents FROM orders WHERE id = ${order}`.execute(db);
   expect(cards.find(({ id }) => id === order)?.driverPay.total).toBe((rows[0]?.cents ?? 0) / 100);
+});
+
+test('a driver on a break, or near the end of their hours, is not first, and the sentence says why', async () => {
+  await sql`UPDATE driver_profiles SET is_online = false`.execute(db);
+  const dana = await driverAt(home.lat + 0.03, home.lng);
+  const marcus = await driverAt(home.lat + 0.001, home.lng, 'Marcus');
+  const soon = { slotEndAt: new Date(noon.getTime() + 2 * 3_600_000) };
+  const sentenceOf = async (orderId: string) => {
+    const { id, first, sentence } = await decisionOf(orderId);
+    expect(first?.id).toBe(dana.id);
+    expect((await read(id)).recomputed).toBe('same');
+    return sentence;
+  };
+  // The driver's break lasts from 11:59 AM to 2:39 PM. The order's pickup window ends at 2 PM.
+  await sql`UPDATE driver_profiles SET break_from = 719, break_until = 879 WHERE user_id = ${marcus.id}`.execute(
+    db,
+  );
+  expect(await sentenceOf(await putOnOffer(soon))).toMatch(
+    /Marcus is nearer, but would be \d+ minutes late at /,
+  );
+  const day = { available: true, start: '08:00', end: '12:10' };
+  const hours = JSON.stringify({ ...defaultDriverPreferences.availableHours, friday: day });
+  await sql`UPDATE driver_profiles SET break_from = NULL, break_until = NULL, available_hours = ${hours}
+    WHERE user_id = ${marcus.id}`.execute(db);
+  expect(await sentenceOf(await putOnOffer(soon))).toMatch(
+    /Marcus is nearer, but would work \d+ minutes past the end of their hours\.$/,
+  );
+  await sql`UPDATE driver_profiles SET available_hours = '{}' WHERE user_id = ${marcus.id}`.execute(
+    db,
+  );
+  expect((await decisionOf(await putOnOffer(soon))).first?.id).toBe(marcus.id);
+  await sql`UPDATE driver_profiles SET is_online = true`.execute(db);
 });
 
 test(

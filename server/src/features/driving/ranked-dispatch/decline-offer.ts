@@ -2,13 +2,14 @@ import { isDeclinedByAll, isTurnOf, stepAt } from '@backhaul/domain/dispatch/off
 import { sql } from 'kysely';
 import { AppError } from '../../../app/app-error.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { partJoinedOffer } from './joined-offers.ts';
 import { lockOffer } from './lock-offer.ts';
-import type { RankingDeps } from './rank-offer.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 
 /**
- * Removes a driver from the turns of an offer; idempotent. If all drivers of the current step have declined,
- * the next step begins now. Throws not_found unless the driver got the offer before others and the offer is
- * still open.
+ * Records that a driver declined an offer that goes to more drivers step by step; idempotent. If all drivers
+ * of the current step have declined, the next step begins now. Throws not_found if the offer has not reached
+ * the driver, or no longer goes from step to step.
  */
 export async function declineOffer(
   { db, clock }: Pick<RankingDeps, 'db' | 'clock'>,
@@ -25,7 +26,7 @@ export async function declineOffer(
       throw new AppError('not_found');
     const declined = { ...offer, declinedIds: [...offer.declinedIds, driverId] };
     const isOver = isDeclinedByAll(declined, step);
-    // The current step counts as if it had lasted its full time.
+    // If all drivers of the current step have declined, the step counts as if it had lasted its full time.
     const beganAt = new Date(
       isOver ? now.getTime() - (step + 1) * offer.stepSeconds * 1000 : offer.beganAt,
     );
@@ -34,4 +35,22 @@ export async function declineOffer(
         next_at = ${isOver ? now : offer.nextAt} WHERE order_id = ${orderId}`.execute(transaction);
     if (isOver) await enqueueJob(transaction, 'widen_offers', {});
   });
+}
+
+/**
+ * Declines all orders of a joined offer, so that they are offered one by one; idempotent. This driver may get
+ * them too. Throws not_found if the offer was made to another driver.
+ */
+export async function declineJoinedOffer(
+  { db, clock }: Pick<RankingDeps, 'db' | 'clock'>,
+  driverId: string,
+  id: string,
+): Promise<void> {
+  const { rows } = await sql`
+    SELECT FROM joined_offers WHERE id = ${id} AND driver_id = ${driverId}`.execute(db);
+  if (rows.length === 0) throw new AppError('not_found');
+  const at = clock.now();
+  await db
+    .transaction()
+    .execute((transaction) => partJoinedOffer(transaction, id, { outcome: 'declined', at }));
 }

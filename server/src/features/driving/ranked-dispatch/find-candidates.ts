@@ -6,10 +6,14 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
 import { reachesDriver } from '../../../events/offer-rules.ts';
+import { dayColumns, type DayRow } from '../../../orders/driver-day.ts';
 import type { OfferToWeigh } from './find-waiting-offer.ts';
 
-/** A driver who may get the offer, with the facts that keep the ranking fair. */
-export interface Candidate {
+/**
+ * A driver who may get the offer, with the facts for the ranking, such as the driver's position, earnings and
+ * idle time.
+ */
+export interface Candidate extends DayRow {
   id: string;
   lat: number;
   lng: number;
@@ -17,18 +21,21 @@ export interface Candidate {
   wishes: string[];
   /** Jobs that the driver may still take. */
   freeJobs: number;
-  /** Keys of the driver's stops, in the order in which the driver plans to visit them. */
+  /** Keys of the driver's stops, in the sequence in which the driver plans to visit them. */
   keys: string[];
   earnedCents: number;
   beganAt: Date | null;
   idleSince: Date | null;
 }
 
-/** The most drivers that are ranked for an order: those with a position or a stop nearest to the pickup. */
+/**
+ * The maximum number of drivers that are ranked for an order: those with a position or a stop nearest to the
+ * pickup.
+ */
 export const mostCandidates = 24;
 
 /**
- * The drivers whose position or stops are nearest to the pickup, among the drivers whom open dispatch would
+ * The drivers whose position or stops are nearest to the pickup, among the drivers whom an offer to all would
  * reach. Includes the drivers in `named` at any distance.
  */
 export async function findCandidates(
@@ -57,7 +64,7 @@ export async function findCandidates(
       ORDER BY (d.user_id = ANY (${[...named]}::uuid[])) DESC, least(o.pickup_position <-> map_point(l.lat, l.lng), w.near), d.user_id
       LIMIT ${mostCandidates}
     )
-    SELECT n.id, n.lat, n.lng, n.wishes, n."freeJobs",
+    SELECT n.id, n.lat, n.lng, n.wishes, n."freeJobs", ${dayColumns},
       coalesce((SELECT t.stops FROM driver_tours t WHERE t.driver_id = n.id), '{}') AS keys,
       n.cents + (SELECT coalesce(sum(o.driver_pay_cents), 0)::integer FROM orders o
         WHERE o.driver_id = n.id AND o.completed_at >= ${today}) AS "earnedCents",
@@ -65,6 +72,6 @@ export async function findCandidates(
       CASE WHEN n.jobs = 0 THEN greatest(
         (SELECT max(o.completed_at) FROM orders o WHERE o.driver_id = n.id AND o.completed_at IS NOT NULL),
         (SELECT max(e.happened_at) FROM domain_events e WHERE ${switched} AND e.happened_at <= ${now})) END AS "idleSince"
-    FROM n ORDER BY n.id`.execute(db);
+    FROM n JOIN driver_profiles p ON p.user_id = n.id ORDER BY n.id`.execute(db);
   return rows.map((row) => ({ ...row, beganAt: row.beganAt ?? today }));
 }

@@ -13,28 +13,35 @@ export interface OfferToWeigh {
   zip: string;
   /** Seconds of driving from pickup to store, as used for the order's price. */
   tripSeconds: number;
+  /**
+   * True if this driving time was measured on streets in the traffic of the pickup window; false for an
+   * estimate.
+   */
+  isByRoad: boolean;
 }
 
 /** An order for which drivers are not ranked yet. */
 export interface WaitingOffer extends OfferToWeigh {
   areaId: string;
   mode: DispatchMode;
-  /** True if the order has waited too long for its ranking. */
+  /** True if the order has waited too long for its drivers to be ranked. */
   isLate: boolean;
   /** The order stays in the plan until this time before it is offered; null if it is offered at once. */
   heldUntil: Date | null;
+  windowStartAt: Date;
+  windowEndAt: Date;
 }
 
 const doorOfOffer = sql`o.pickup_lat AS lat, o.pickup_lng AS lng, o.pickup_city AS city, o.pickup_zip AS zip,
-  (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds"`;
+  (o.fare -> 'fare' ->> 'minutes')::integer * 60 AS "tripSeconds", o.route_estimated_parts = '[]' AS "isByRoad"`;
 const facts = sql`o.id AS "orderId", r.event_id AS "eventId", a.id AS "areaId", a.time_zone AS "timeZone", a.dispatch_mode AS mode,
   ${doorOfOffer}`;
 const joined = sql`ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
   JOIN service_area_zips z ON z.zip = o.pickup_zip JOIN service_areas a ON a.id = z.area_id`;
 
 /**
- * Undefined if drivers are already ranked for the order, or the order came on offer again or is no longer on
- * offer.
+ * Finds an order on offer for which no drivers are ranked yet. Undefined if drivers are ranked already, if the
+ * order was offered again or is no longer on offer, or while it is offered together with others.
  */
 export async function findWaitingOffer(
   db: Database,
@@ -43,15 +50,16 @@ export async function findWaitingOffer(
 ): Promise<WaitingOffer | undefined> {
   const { rows } = await sql<WaitingOffer>`
     SELECT ${facts}, clock_timestamp() >= r.decide_by AND (r.held_until IS NULL OR r.held_until < ${now}) AS "isLate",
-      r.held_until AS "heldUntil"
+      r.held_until AS "heldUntil", o.slot_start_at AS "windowStartAt", o.slot_end_at AS "windowEndAt"
     FROM ${joined}
-    WHERE r.order_id = ${orderId} AND r.event_id = ${eventId} AND r.driver_ids IS NULL AND r.open_reason IS NULL`.execute(
-    db,
-  );
+    WHERE r.order_id = ${orderId} AND r.event_id = ${eventId} AND r.driver_ids IS NULL AND r.open_reason IS NULL
+      AND (r.rests_until IS NULL OR r.rests_until <= ${now})`.execute(db);
   return rows[0];
 }
 
-/** An order that the driver has accepted and not collected yet, with its facts at acceptance. */
+/**
+ * An order that the driver has accepted and not picked up yet, with the facts for ranking drivers.
+ */
 export async function findAcceptedOffer(
   db: Database,
   orderId: string,
@@ -65,7 +73,10 @@ export async function findAcceptedOffer(
   return rows[0];
 }
 
-type OfferUnderWay = Omit<WaitingOffer, 'isLate' | 'heldUntil'> & { moves: number };
+type OfferUnderWay = Omit<
+  WaitingOffer,
+  'isLate' | 'heldUntil' | 'windowStartAt' | 'windowEndAt'
+> & { moves: number };
 
 /**
  * An order that is offered to a few drivers, with the number of times that the plan has moved it to another
@@ -78,7 +89,7 @@ export async function findOfferUnderWay(
   const { rows } = await sql<OfferUnderWay>`
     SELECT ${facts}, r.moves
     FROM ${joined}
-    WHERE r.order_id = ${orderId} AND r.driver_ids IS NOT NULL AND r.open_reason IS NULL AND r.next_at IS NOT NULL`.execute(
+    WHERE r.order_id = ${orderId} AND r.driver_ids IS NOT NULL AND r.open_reason IS NULL AND r.next_at IS NOT NULL AND r.rests_until IS NULL`.execute(
     db,
   );
   return rows[0];

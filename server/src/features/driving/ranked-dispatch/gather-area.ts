@@ -4,7 +4,6 @@ import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { bareStop } from '@backhaul/domain/tour/tour.ts';
 import type { AreaTask } from '../../../costly-work/area-thread.ts';
-import type { Database } from '../../../database/connect.ts';
 import { findOnlineDrivers, type OnlineDriver } from '../../../orders/area-drivers.ts';
 import { findBarredPairs, findOpenOrders } from '../../../orders/area-offers.ts';
 import {
@@ -15,10 +14,12 @@ import {
   readOfferStops,
   readTourStopsOf,
 } from '../../../orders/tour-stops.ts';
+import { measurePlaces, mostByRoad } from '../../../orders/measure-places.ts';
 import type { PlannedAreaRow } from './area-plan-rows.ts';
 import { readPlannedWays } from './planned-ways.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 
-export type AreaFacts = Omit<AreaTask, 'seed' | 'steps' | 'longestMs'>;
+export type AreaFacts = Omit<AreaTask, 'seed' | 'steps' | 'longestMs' | 'plansAhead'>;
 
 const hourMs = 3_600_000;
 
@@ -27,9 +28,27 @@ function inOrder(driver: OnlineDriver, stops: readonly PlacedStop[], now: Date):
   return mendOrder(tour, placesOf(stops, driver.keys)).flatMap((index) => stops[index] ?? []);
 }
 
+/**
+ * Driving times by road between all these points of an area. Null if there are too many points or the map
+ * fails; the plan then uses estimates.
+ */
+async function measureRoads(
+  { map, log }: Pick<RankingDeps, 'map' | 'log'>,
+  points: readonly GeoPoint[],
+): Promise<AreaTask['tables']> {
+  if (points.length > mostByRoad) return null;
+  try {
+    const { seconds, meters } = await measurePlaces(map, points);
+    return { seconds, meters };
+  } catch (error) {
+    log.error({ err: error }, 'the roads of an area could not be measured');
+    return null;
+  }
+}
+
 /** All data for planning an area: online drivers with their stops, open orders, and the plan in force. */
 export async function gatherArea(
-  db: Database,
+  { db, traffic, map, log }: Pick<RankingDeps, 'db' | 'traffic' | 'map' | 'log'>,
   area: PlannedAreaRow,
   now: Date,
 ): Promise<AreaFacts> {
@@ -70,6 +89,7 @@ export async function gatherArea(
   });
   return {
     startAt: now.getTime(),
+    traffic: traffic.ahead(area.timeZone, now),
     drivers: drivers.map((driver, index) => {
       const stops = ways[index] ?? [];
       return {
@@ -79,6 +99,7 @@ export async function gatherArea(
         isHeading: stops[0]?.isCurrent ?? false,
         mostJobs: driver.mostJobs,
         until: driver.until?.getTime() ?? null,
+        pause: driver.pause,
         barred: new Set((barredOf.get(driver.id) ?? []).map(({ orderId }) => orderId)),
         radiusMiles: driver.radiusMiles,
       };
@@ -97,5 +118,6 @@ export async function gatherArea(
       });
     }),
     points,
+    tables: await measureRoads({ map, log }, points),
   };
 }

@@ -6,6 +6,8 @@ import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { bareStop, type Tour } from '@backhaul/domain/tour/tour.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { AreaBook } from '../../../orders/area-book.ts';
+import { dayOf, ordinaryTrip } from '../../../orders/driver-day.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import {
   measureTour,
   type PlacedStop,
@@ -15,11 +17,12 @@ import {
 } from '../../../orders/tour-stops.ts';
 import { type Candidate, findCandidates } from './find-candidates.ts';
 import type { OfferToWeigh } from './find-waiting-offer.ts';
-import { orderOfDoor, plannedDriverOf } from './planned-ways.ts';
+import { doorOf, orderOfDoor, plannedDriverOf } from './planned-ways.ts';
 
 export interface FactsDeps {
   db: Database;
   areas: Pick<AreaBook, 'known'>;
+  traffic: TrafficBook;
 }
 
 /** A driver's idle time beyond this limit does not count. */
@@ -36,12 +39,12 @@ interface Weighing {
 }
 
 /**
- * All facts that a ranking uses, without places and names. Driving times are estimated, except the order's
- * own drive, which was measured for its price. If the plan's tours are given, drivers are ranked with these
- * tours.
+ * All facts that a ranking uses, without locations and names. Driving times are estimated, except the drive
+ * from the order's pickup to its store, which has the time used for the price. If the plan's tours are given,
+ * drivers are ranked with these tours.
  */
 export async function gatherFacts(
-  { db, areas }: FactsDeps,
+  { db, areas, traffic }: FactsDeps,
   offer: OfferToWeigh,
   now: Date,
   { ways = noWays, holderId = null }: Weighing = {},
@@ -63,6 +66,7 @@ export async function gatherFacts(
   const isOwn = ({ orderId }: PlacedStop) => orderId === offer.orderId;
   const own = offered.get(offer.orderId) ?? stopsOf.get(holderId ?? '')?.filter(isOwn) ?? [];
   if (own.length !== 2) throw new Error(`order ${offer.orderId} has no two stops`);
+  const tripSeconds = ordinaryTrip(traffic, offer, own);
   const door = { city: offer.city, zip: offer.zip, at: { lat: offer.lat, lng: offer.lng } };
   const wishes = (candidate: Candidate) =>
     candidate.wishes.some((area) => liesIn(door, areas.known(areaKey(area))));
@@ -78,35 +82,44 @@ export async function gatherFacts(
       ];
       const keys = ways.get(id) ?? candidate.keys;
       const at = { lat, lng };
-      const tour = measureTour([...stops, ...own], at, now);
+      const day = dayOf(candidate, { now, timeZone: offer.timeZone, traffic });
+      const tour = measureTour([...stops, ...own], at, now, day);
       return {
         driverId: id,
-        tour: kept(tour, offer.tripSeconds),
-        known: mendOrder(measureTour(stops, at, now), placesOf(stops, keys)),
+        tour: kept(tour, tripSeconds),
+        known: mendOrder(measureTour(stops, at, now, day), placesOf(stops, keys)),
         metersAway: Math.round(greatCircleMiles(at, door.at) * metersPerMile),
         idleMinutes: Math.min(mostIdleMinutes, minutesSince(idleSince, now)),
         earnedCents,
         workedMinutes: Math.max(60, minutesSince(beganAt, now)),
         wishesArea: wishes(candidate),
-        hasRoomForJob: freeJobs + (id === holderId ? 1 : 0) > ahead.length,
+        hasRoomForJob:
+          freeJobs + (id === holderId ? 1 : 0) >
+          (id === planned ? aheadOf(ways.get(id) ?? [], offer.orderId) : ahead).filter((orderId) =>
+            offered.has(orderId),
+          ).length,
       };
     }),
   };
 }
 
-/** The open orders of a planned tour, except one order. */
+/** The open orders of a planned tour, except the order `without`. */
 const plannedOrders = (stops: readonly string[], without: string) =>
   stops.flatMap((key) => {
     const orderId = orderOfDoor(key);
     return orderId === null || orderId === without ? [] : [orderId];
   });
 
+/** The open orders that a planned tour picks up before the order `orderId`. */
+const aheadOf = (stops: readonly string[], orderId: string) =>
+  plannedOrders(stops.slice(0, Math.max(0, stops.indexOf(doorOf(orderId)))), orderId);
+
 const minutesSince = (moment: Date | null, now: Date) =>
   moment === null ? 0 : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / minuteMs));
 
 /**
- * A tour as it is stored. Its stops have no names and places, and the order's own drive has the time used for
- * its price.
+ * A tour as it is stored. Its stops have no names and locations, and the drive from the order's pickup to its
+ * store has the time used for the price.
  */
 function kept(tour: Tour, tripSeconds: number): Tour {
   const pickup = tour.stops.length - 2;

@@ -38,7 +38,7 @@ export async function enqueueComparison(
 
 /**
  * Compares the driver who accepted an order with the driver whom the area's second dispatch mode would have
- * chosen from the same facts. Leaves out orders that are already collected or whose driver has no position.
+ * chosen from the same facts. Leaves out orders that are already picked up or whose driver has no position.
  * Can be repeated.
  */
 export async function keepComparison(

@@ -9,6 +9,7 @@ interface Row {
   reaches: number[];
   stepSeconds: number;
   beganAt: Date;
+  restsUntil: Date | null;
   toldStep: number;
   nextAt: Date | null;
 }
@@ -16,8 +17,8 @@ interface Row {
 export type SteppedOffer = RankedOffer & Pick<Row, 'eventId' | 'toldStep' | 'nextAt'>;
 
 /**
- * Locks the order and then the turns of its offer, in the same sequence as accepting does. Undefined if no
- * drivers are ranked for the order.
+ * Locks an order and then its offer's steps (the groups of drivers that get the offer one after another), in
+ * the same sequence as when a driver accepts. Undefined if no drivers are ranked for the order.
  */
 export async function lockOffer(
   transaction: Database,
@@ -26,9 +27,15 @@ export async function lockOffer(
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
   const { rows } = await sql<Row>`
     SELECT event_id AS "eventId", driver_ids AS "driverIds", declined_ids AS "declinedIds", reaches,
-      step_seconds AS "stepSeconds", began_at AS "beganAt", told_step AS "toldStep", next_at AS "nextAt"
+      step_seconds AS "stepSeconds", began_at AS "beganAt", rests_until AS "restsUntil", told_step AS "toldStep", next_at AS "nextAt"
     FROM ranked_offers WHERE order_id = ${orderId} AND driver_ids IS NOT NULL AND open_reason IS NULL
     FOR UPDATE`.execute(transaction);
   const [row] = rows;
-  return row && { ...row, beganAt: row.beganAt.getTime() };
+  return (
+    row && {
+      ...row,
+      beganAt: row.beganAt.getTime(),
+      restsUntil: row.restsUntil?.getTime() ?? null,
+    }
+  );
 }

@@ -25,19 +25,30 @@ import { gatherFacts } from './gather-facts.ts';
 import { keepDecision } from './keep-decision.ts';
 import { lockOffer } from './lock-offer.ts';
 import { noteOffered } from './note-offered.ts';
-import { plannedDriverOf, readPlannedWays, writePlannedWays } from './planned-ways.ts';
-import { enqueuePlan, openPlanless, type RankingDeps } from './rank-offer.ts';
+import { orderOfDoor, plannedDriverOf, readPlannedWays, writePlannedWays } from './planned-ways.ts';
+import { dueAheadMs, enqueuePlan, holdOffers, offerPlanned, openPlanless } from './rank-offer.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 
-/** The most steps of a search. In an ordinary hour the search takes all of them. */
-const mostSteps = 2_000;
+/**
+ * The number of search steps for each order, with the minimum and the maximum for a plan. In an ordinary hour
+ * the search completes all of them.
+ */
+const searchSteps = { each: 4, least: 60, most: 2_000 };
 const longestMs = 3_500;
+const minuteMs = 60_000;
 /** The server ends a thread that has not answered after this time. */
 const patienceMs = 10_000;
 
 export type PlanAside = (task: AreaTask) => Promise<AreaAnswer>;
-const onThread: PlanAside = (task) => planAreaAside(task, patienceMs).answer;
+const onThread: PlanAside = (task) =>
+  planAreaAside(task, task.longestMs === Infinity ? Infinity : patienceMs).answer;
 
-/** Requests a plan for every area whose dispatch mode, or compared mode, is `planned`. */
+export const stepsFor = (orders: number): number =>
+  Math.min(searchSteps.most, Math.max(searchSteps.least, orders * searchSteps.each));
+
+/**
+ * Requests a plan for every area that dispatches by plan, or that compares its own dispatch mode with a plan.
+ */
 export async function planAreas({ db }: Pick<RankingDeps, 'db'>): Promise<void> {
   for (const { id } of await findPlannedAreas(db)) await enqueuePlan(db, id);
 }
@@ -51,9 +62,9 @@ export async function planAreaOf(db: RankingDeps['db'], orderId: string): Promis
 }
 
 /**
- * Assigns an area's open orders to its drivers, starting from the plan in force. Then offers orders that are
- * already on offer to the drivers in the new plan. If planning fails, all waiting orders of the area are open
- * to all drivers.
+ * Assigns an area's open orders to its drivers, starting from the plan in force. Then offers the orders that
+ * are due. An order that is already on offer is offered also to its driver in the new plan. If planning
+ * fails, all waiting orders of the area are open to all drivers.
  */
 export async function planArea(
   deps: RankingDeps,
@@ -77,6 +88,7 @@ export async function planArea(
   });
   if (!area.isInForce) return;
   const after = new Map(ways.map(({ driverId, stops }) => [driverId, stops]));
+  await offerDue(deps, planned, after, now);
   for (const orderId of planned.orderIds) {
     const driverId = plannedDriverOf(after, orderId);
     if (driverId !== undefined && driverId !== plannedDriverOf(before, orderId))
@@ -84,30 +96,105 @@ export async function planArea(
   }
 }
 
+interface Waiting {
+  orderId: string;
+  eventId: number;
+  isLast: boolean;
+}
+
+/**
+ * The planned orders that wait until their driver may take another job. Orders whose pickup window ends first
+ * come first. Leaves out orders whose window is far away.
+ */
+async function findWaiting(
+  db: RankingDeps['db'],
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Waiting[]> {
+  const lead = planRules.leadMinutes * minuteMs + dueAheadMs;
+  const last = new Date(now.getTime() + planRules.lastMinutes * minuteMs);
+  const { rows } = await sql<Waiting>`
+    SELECT r.order_id AS "orderId", r.event_id AS "eventId", o.slot_end_at <= ${last} AS "isLast"
+    FROM ranked_offers r JOIN orders o ON o.id = r.order_id AND o.is_offered
+    WHERE r.order_id = ANY (${[...orderIds]}::uuid[]) AND r.driver_ids IS NULL AND r.open_reason IS NULL
+      AND r.held_until > ${now} AND o.slot_start_at <= ${new Date(now.getTime() + lead)}
+    ORDER BY o.slot_end_at, o.created_at, o.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Offers the planned orders whose driver may take another job now, and those that can wait no longer. The
+ * other orders keep waiting.
+ */
+async function offerDue(
+  deps: RankingDeps,
+  { orderIds, room }: Planned,
+  ways: ReadonlyMap<string, readonly string[]>,
+  now: Date,
+): Promise<void> {
+  const open = new Set(orderIds);
+  const next = new Set(
+    [...ways].flatMap(([driverId, stops]) =>
+      stops
+        .flatMap((key) => orderOfDoor(key) ?? [])
+        .filter((orderId) => open.has(orderId))
+        .slice(0, Math.max(0, room.get(driverId) ?? 0)),
+    ),
+  );
+  const waiting = await findWaiting(deps.db, orderIds, now);
+  const isDue = ({ orderId, isLast }: Waiting) => isLast || next.has(orderId);
+  await holdOffers(
+    deps.db,
+    waiting.filter((each) => !isDue(each)),
+    now,
+  );
+  for (const due of waiting.filter(isDue)) await offerPlanned(deps, due);
+}
+
 type Planned = Pick<PlannedTours, 'ways'> & {
   orderIds: readonly string[];
+  /** The number of jobs that each driver may still take now. */
+  room: ReadonlyMap<string, number>;
   counts: { drivers: number; orders: number; unserved: number; tookMs: number };
 };
 
+const jobsOf = ({ stops }: AreaTask['drivers'][number]) =>
+  new Set(stops.map(({ orderId }) => orderId)).size;
+const roomOf = (driver: AreaTask['drivers'][number]) => driver.mostJobs - jobsOf(driver);
+
 async function tryPlan(
-  { db, log }: RankingDeps,
+  { db, traffic, map, log, plansByStepsAlone }: RankingDeps,
   area: PlannedAreaRow,
   now: Date,
   aside: PlanAside,
 ): Promise<Planned | PlanProblemKind> {
   try {
-    const facts = await gatherArea(db, area, now);
+    const facts = await gatherArea({ db, traffic, map, log }, area, now);
     const orderIds = facts.offers.map(({ orderId }) => orderId);
+    const room = new Map(facts.drivers.map((driver) => [driver.id, roomOf(driver)]));
     const counts = { drivers: facts.drivers.length, orders: orderIds.length };
     if (orderIds.length === 0 || facts.drivers.length === 0)
-      return { ways: [], orderIds, counts: { ...counts, unserved: orderIds.length, tookMs: 0 } };
-    const answer = await aside({ ...facts, seed: 24, steps: mostSteps, longestMs });
+      return {
+        ways: [],
+        orderIds,
+        room,
+        counts: { ...counts, unserved: orderIds.length, tookMs: 0 },
+      };
+    const accepted = facts.drivers.reduce((sum, driver) => sum + jobsOf(driver), 0);
+    const steps = stepsFor(orderIds.length + accepted);
+    const answer = await aside({
+      ...facts,
+      plansAhead: true,
+      seed: 24,
+      steps,
+      longestMs: plansByStepsAlone === true ? Infinity : longestMs,
+    });
     if (typeof answer === 'string') {
       log.error({ areaId: area.id, problem: answer }, 'an area could not be planned');
       return answer;
     }
     const { ways, unserved, tookMs } = answer;
-    return { ways, orderIds, counts: { ...counts, unserved: unserved.length, tookMs } };
+    return { ways, orderIds, room, counts: { ...counts, unserved: unserved.length, tookMs } };
   } catch (error) {
     log.error({ err: error, areaId: area.id }, 'an area could not be planned');
     return 'failed';
@@ -115,8 +202,8 @@ async function tryPlan(
 }
 
 /**
- * Offers an order, which a few drivers already have on offer, also to the driver in the new plan. Stores the
- * reason.
+ * Offers an order to the driver in the new plan, in addition to the few drivers who have it on offer already.
+ * Stores the reason.
  */
 async function moveToPlanned(
   deps: RankingDeps,
@@ -144,7 +231,7 @@ async function moveToPlanned(
     await sql`
       UPDATE ranked_offers SET driver_ids = ${[...moved.driverIds]}::uuid[], reaches = ${[...moved.reaches]}::integer[],
         moves = moves + 1 WHERE order_id = ${orderId}`.execute(transaction);
-    const decided = { mode: 'planned' as const, openReason: null, facts, ranking };
+    const decided = { mode: 'planned' as const, openReason: null, facts, ranking, joining: null };
     await keepDecision(transaction, { ...offer, areaId: area.id }, decided, now);
   });
 }

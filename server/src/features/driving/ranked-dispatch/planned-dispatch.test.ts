@@ -1,6 +1,9 @@
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { createTrafficBook } from '../../../orders/traffic-book.ts';
 import type { AreaPlan } from '@backhaul/contract/calls/driving/area-plan.ts';
 import type { Decision, WholeDecision } from '@backhaul/contract/calls/driving/decisions.ts';
 import { offerSteps } from '@backhaul/domain/dispatch/offer-steps.ts';
+import { planRules } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { planAreaAside } from '../../../costly-work/area-thread.ts';
@@ -9,7 +12,7 @@ import { home, seedOrder } from '../../../testing/seed-order.ts';
 import type { TestPerson } from '../../../testing/test-app.ts';
 import { authorize, changeOrder } from '../../../testing/two-processes.ts';
 import { type PlanAside, planArea } from './plan-area.ts';
-import type { RankingDeps } from './rank-offer.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const { app, db, customer, admin, requests } = await startOrderScenario();
@@ -27,6 +30,8 @@ const deps: RankingDeps = {
   bus: { publish() {} },
   log: { error: (facts: unknown) => void problems.push(facts) },
   areas: { known: (key) => ({ key, point: null }) },
+  traffic: createTrafficBook(cityTraffic),
+  map: { matrix: () => Promise.reject(new Error('no map')) },
 };
 
 async function driverAt(north: number): Promise<TestPerson> {
@@ -36,7 +41,7 @@ async function driverAt(north: number): Promise<TestPerson> {
   return driver;
 }
 
-/** Puts an order on offer now. Its pickup window is that many hours ahead. */
+/** Puts an order on offer at the moment `at`. Its pickup window begins `hours` hours after noon. */
 async function putOnOffer(hours: number, at = noon): Promise<string> {
   const { id } = await seedOrder(db, {
     customerId: customer.id,
@@ -120,6 +125,49 @@ beforeEach(async () => {
   await setMode('planned');
 });
 
+test('an order is planned for a driver who has no break then', async () => {
+  const near = await driverAt(1);
+  const far = await driverAt(3);
+  // The driver's break is from 1 to 4 PM. The order's pickup window is from 1:15 to 2:15 PM.
+  await sql`UPDATE driver_profiles SET break_from = 780, break_until = 960 WHERE user_id = ${near.id}`.execute(
+    db,
+  );
+  const id = await putOnOffer(1.25);
+  await sql`UPDATE orders SET slot_end_at = slot_start_at + interval '1 hour' WHERE id = ${id}`.execute(
+    db,
+  );
+  await sql`SELECT graphile_worker.add_job('plan_area', json_build_object('areaId', 'st-louis'), job_key => 'plan_area:st-louis')`.execute(
+    db,
+  );
+  expect(await plannedFor(id, (driver) => driver === far.id)).toBe(far.id);
+});
+
+test('a small area is planned by the roads of the map, and by estimates if the map fails', async () => {
+  const near = await driverAt(1);
+  const far = await driverAt(3);
+  const id = await putOnOffer(3);
+  await plannedFor(id, (driver) => driver !== undefined);
+  await pausePlans();
+  await db.deleteFrom('planned_ways').execute();
+  // A closed bridge makes the near driver's drive to the pickup last two hours.
+  const isNear = ({ lat }: { lat: number }) => Math.abs(lat - home.lat - 0.01) < 0.001;
+  const matrix: RankingDeps['map']['matrix'] = (from, to) =>
+    Promise.resolve(
+      from.map((one) =>
+        to.map(() => ({
+          distanceMeters: 1_000,
+          durationSeconds: isNear(one) ? 7_200 : 300,
+          estimated: false,
+        })),
+      ),
+    );
+  await planArea({ ...deps, map: { matrix } }, 'st-louis');
+  await plannedFor(id, (driver) => driver === far.id);
+  await db.deleteFrom('planned_ways').execute();
+  await planArea(deps, 'st-louis');
+  await plannedFor(id, (driver) => driver === near.id);
+});
+
 test('an order stays in the plan until an hour before its window, then its planned driver has it first', async () => {
   const near = await driverAt(1);
   const far = await driverAt(6);
@@ -157,6 +205,7 @@ test('a held order opens by the clock, with no process left to offer it', async 
   const driver = await driverAt(1);
   const id = await putOnOffer(3);
   await plannedFor(id, (planned) => planned === driver.id);
+  await pausePlans();
   setClock(119);
   expect(await accept(driver, id)).toBe('offered_to_others');
   setClock(120);
@@ -252,4 +301,47 @@ test('with nobody online an order waits, and is open to all once its time comes'
   const driver = await driverAt(1);
   expect(await accept(driver, id)).toBe('accepted');
   expect(problems.filter((one) => one instanceof Error)).toEqual([]);
+});
+
+test('an order waits until its planned driver has room, and opens by the clock if no plan is made', async () => {
+  const driver = await driverAt(1);
+  await sql`UPDATE driver_profiles SET active_jobs_at_most = 1 WHERE user_id = ${driver.id}`.execute(
+    db,
+  );
+  const first = await putOnOffer(0.5);
+  await settled(first, ({ driver_ids }) => driver_ids !== null);
+  expect(await accept(driver, first)).toBe('accepted');
+  const next = await putOnOffer(0.5);
+  await plannedFor(next, (planned) => planned === driver.id);
+  const turns = await settled(next, ({ held_until }) => held_until !== null);
+  expect(turns).toMatchObject({ driver_ids: null, open_reason: null });
+  expect(await listed(driver)).not.toContain(next);
+
+  await pausePlans();
+  setClock(planRules.holdMinutes + 1);
+  expect(await listed(driver)).toContain(next);
+
+  setClock(0.5);
+  await sql`UPDATE orders SET status = 'completed', completed_at = ${noon} WHERE id = ${first}`.execute(
+    db,
+  );
+  await planArea(deps, 'st-louis');
+  const offered = await settled(next, ({ driver_ids }) => driver_ids !== null);
+  expect(offered.driver_ids).toEqual([driver.id]);
+});
+
+test.each([
+  [true, Infinity],
+  [false, 3_500],
+])('a plan that ends by its steps alone: %s', async (plansByStepsAlone, longestMs) => {
+  await driverAt(1);
+  const id = await putOnOffer(3);
+  await plannedFor(id, (planned) => planned !== undefined);
+  await pausePlans();
+  const asked: number[] = [];
+  await planArea({ ...deps, plansByStepsAlone }, 'st-louis', async (task) => {
+    asked.push(task.longestMs);
+    return 'failed';
+  });
+  expect(asked).toEqual([longestMs]);
 });

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The stops of each driver in the area's latest plan, in order. A stop is written as 'order:kind'. */
+/**
+ * The stops of each driver in the area's latest plan, in sequence. A stop is written as 'order:kind'.
+ */
 export async function readPlannedWays(
   db: Database,
   areaId: string,
@@ -11,7 +13,8 @@ export async function readPlannedWays(
   return new Map(rows.map(({ id, stops }) => [id, stops]));
 }
 
-const doorOf = (orderId: string) => `${orderId}:pickup`;
+/** The key of an order's pickup. */
+export const doorOf = (orderId: string) => `${orderId}:pickup`;
 
 /** The order that a planned pickup belongs to; null for another kind of stop. */
 export const orderOfDoor = (key: string): string | null =>
@@ -42,7 +45,9 @@ export async function writePlannedWays(
   );
 }
 
-/** Adds a new order to a driver's planned tour and stores the tour. The next plan replaces it. */
+/**
+ * Stores a driver's planned tour to which a new order was added. The next plan replaces the tour.
+ */
 export async function placeInWay(
   transaction: Database,
   areaId: string,

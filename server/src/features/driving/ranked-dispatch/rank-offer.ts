@@ -1,60 +1,70 @@
 import { holdDuring } from '@backhaul/domain/area/service-hold.ts';
 import type { OpenReason } from '@backhaul/domain/dispatch/dispatch-modes.ts';
 import { offerSteps, reachesOf } from '@backhaul/domain/dispatch/offer-steps.ts';
-import { planRules } from '@backhaul/domain/dispatch/plan-rules.ts';
+import { planRules, waitsForRoom } from '@backhaul/domain/dispatch/plan-rules.ts';
 import { rankDrivers, type RankingFacts } from '@backhaul/domain/dispatch/rank-drivers.ts';
 import { keepOrder } from '@backhaul/domain/tour/keep-order.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
 import { readHolds } from '../../../orders/holds.ts';
-import type { Bus } from '../../../ports/bus.ts';
-import type { Clock } from '../../../ports/clock.ts';
 import { keyOf } from '../../../orders/tour-stops.ts';
 import { isPlanBroken } from './area-plan-rows.ts';
 import { findWaitingOffer, type WaitingOffer } from './find-waiting-offer.ts';
-import { type FactsDeps, gatherFacts } from './gather-facts.ts';
+import { gatherFacts } from './gather-facts.ts';
+import { openJoinedOffer } from './joined-offers.ts';
 import { type Decided, keepDecision } from './keep-decision.ts';
 import { noteOffered } from './note-offered.ts';
 import { placeInWay, readPlannedWays } from './planned-ways.ts';
-
-export interface RankingDeps extends FactsDeps {
-  bus: Pick<Bus, 'publish'>;
-  clock: Clock;
-  log: Pick<FastifyBaseLogger, 'error'>;
-}
+import type { RankingDeps } from './ranking-deps.ts';
+import { tryJoining } from './try-joining.ts';
 
 const nobody: RankingFacts = { seed: 0, drivers: [] };
 
 /**
- * A held order is offered this long before its hold ends, because the next check for due orders may come a
- * minute later.
+ * An order that waits in the plan is offered this long before its wait ends, because the next check for due
+ * orders may come a minute later.
  */
 export const dueAheadMs = 75_000;
+const minuteMs = 60_000;
 
-const isHeld = ({ heldUntil, mode }: WaitingOffer, now: Date) =>
-  mode === 'planned' && heldUntil !== null && heldUntil.getTime() > now.getTime() + dueAheadMs;
+/** True if the order's window is too far away to offer it. */
+const isEarly = ({ windowStartAt, mode }: WaitingOffer, now: Date) =>
+  mode === 'planned' &&
+  windowStartAt.getTime() - planRules.leadMinutes * minuteMs > now.getTime() + dueAheadMs;
 
 /**
- * Ranks the drivers for an order on offer, and offers the order to the first ones. In a planned area the
- * driver whose planned tour includes the order comes first, once the hold of the order is over. If anything
- * fails, the order is open to all drivers. Can be repeated.
+ * Ranks the drivers for an order on offer, and offers the order to the best ones. In an area that
+ * dispatches by plan, the order first waits for the plan; the driver whose planned tour includes the order
+ * then comes first. If anything fails, the order is open to all drivers. Can be repeated.
  */
 export async function rankOffer(
   deps: RankingDeps,
   asked: { orderId: string; eventId: number },
 ): Promise<void> {
-  const now = deps.clock.now();
-  const offer = await findWaitingOffer(deps.db, asked, now);
+  const offer = await findWaitingOffer(deps.db, asked, deps.clock.now());
   if (offer === undefined) return;
+  await decideOffer(deps, offer);
+  if (offer.mode === 'planned') await enqueuePlan(deps.db, offer.areaId);
+}
+
+export async function offerPlanned(
+  deps: RankingDeps,
+  asked: { orderId: string; eventId: number },
+): Promise<void> {
+  const offer = await findWaitingOffer(deps.db, asked, deps.clock.now());
+  if (offer !== undefined) await decideOffer(deps, offer);
+}
+
+async function decideOffer(deps: RankingDeps, offer: WaitingOffer): Promise<void> {
+  const now = deps.clock.now();
   const decided = await decide(deps, offer);
   if (decided.openReason !== null)
     await openToAll(deps, offer, { ...decided, openReason: decided.openReason });
-  else if (isHeld(offer, now)) await place(deps.db, offer, decided);
-  else await beginSteps(deps, offer, decided);
-  if (offer.mode === 'planned') await enqueuePlan(deps.db, offer.areaId);
+  else if (isEarly(offer, now)) await place(deps.db, offer, decided);
+  else if (isForLater(offer, decided, now)) await holdOffers(deps.db, [offer], now);
+  else await beginSteps(deps, offer, await tryJoining(deps, offer, decided));
 }
 
 /** Requests a plan for an area. Several requests at the same time make one plan. */
@@ -85,6 +95,7 @@ const planless = {
   openReason: 'plan_failed',
   facts: nobody,
   ranking: [],
+  joining: null,
 } as const;
 
 async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> {
@@ -93,13 +104,14 @@ async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> 
     openReason,
     facts: nobody,
     ranking: [],
+    joining: null,
   });
   if (offer.isLate) return open('late');
   if (offer.mode === 'open') return open('switched');
   const now = deps.clock.now();
   try {
     const moment = { startMs: now.getTime(), endMs: now.getTime() + 1 };
-    const isWaiting = isHeld(offer, now);
+    const isWaiting = isEarly(offer, now);
     if (!isWaiting && holdDuring(await readHolds(deps.db), offer, moment) !== null)
       return open('held');
     const isPlanned = offer.mode === 'planned';
@@ -107,41 +119,88 @@ async function decide(deps: RankingDeps, offer: WaitingOffer): Promise<Decided> 
     const ways = isPlanned ? await readPlannedWays(deps.db, offer.areaId) : undefined;
     const facts = await gatherFacts(deps, offer, now, { ways });
     const ranking = rankDrivers(facts);
+    const decided = { mode: offer.mode, openReason: null, facts, ranking, joining: null };
     const isAnybody = isWaiting || ranking.some(({ barrier }) => barrier === null);
-    return { mode: offer.mode, openReason: isAnybody ? null : 'no_candidate', facts, ranking };
+    return isAnybody || isForLater(offer, decided, now)
+      ? decided
+      : { ...decided, openReason: 'no_candidate' };
   } catch (error) {
     deps.log.error({ err: error, orderId: offer.orderId }, 'an offer could not be ranked');
     return open('failed');
   }
 }
 
+/**
+ * True if the order waits until its planned driver may take another job, or until a plan includes the order.
+ * An order that no plan includes does not wait if the first-ranked driver may take another job now.
+ */
+function isForLater(offer: WaitingOffer, { facts, ranking }: Decided, now: Date): boolean {
+  const [first] = ranking;
+  const isFree =
+    first?.barrier === null && (facts.planned === undefined || first.driverId === facts.planned);
+  const windowEndAt = offer.windowEndAt.getTime();
+  const drivers = facts.drivers.length;
+  return offer.mode === 'planned' && waitsForRoom({ windowEndAt, isFree, drivers }, now.getTime());
+}
+
+/**
+ * Keeps orders waiting in the plan a little longer. If nothing extends the wait again, all drivers get the
+ * orders when it ends.
+ */
+export async function holdOffers(
+  db: Database,
+  offers: readonly Pick<WaitingOffer, 'orderId' | 'eventId'>[],
+  now: Date,
+): Promise<void> {
+  if (offers.length === 0) return;
+  const until = new Date(now.getTime() + planRules.holdMinutes * minuteMs);
+  await sql`
+    UPDATE ranked_offers r SET held_until = ${until}, decide_by = least(r.decide_by, clock_timestamp())
+    FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS h ("orderId" uuid, "eventId" bigint)
+    WHERE r.order_id = h."orderId" AND r.event_id = h."eventId" AND r.driver_ids IS NULL AND r.open_reason IS NULL`.execute(
+    db,
+  );
+}
+
+/**
+ * The step number of an order whose own steps have not begun, because the order is offered together with
+ * others.
+ */
+const untoldStep = -1;
+
 const waits = ({ orderId, eventId }: WaitingOffer) =>
   sql`order_id = ${orderId} AND event_id = ${eventId} AND driver_ids IS NULL AND open_reason IS NULL`;
 
-/** Begins the steps of an offer. Locks the order's row first, as accepting does. */
+/**
+ * Begins to offer an order to its ranked drivers in steps. If it is offered together with others, its first
+ * step begins when that offer ends. Locks the order's row first, as accepting an order does.
+ */
 async function beginSteps(
   { db, bus, clock }: RankingDeps,
   offer: WaitingOffer,
-  decided: Decided,
+  wished: Decided,
 ): Promise<void> {
   const at = clock.now();
-  const driverIds = decided.ranking
+  const driverIds = wished.ranking
     .filter(({ barrier }) => barrier === null)
     .map(({ driverId }) => driverId)
     .slice(0, offerSteps.reaches.at(-1));
-  const isPlanned = decided.mode === 'planned';
+  const isPlanned = wished.mode === 'planned';
   const reaches = reachesOf(driverIds.length, isPlanned ? planRules.reaches : offerSteps.reaches);
   await commitEvents(db, bus, async (transaction) => {
-    const first = driverIds.slice(0, reaches[0]);
+    const joined = await openJoinedOffer(transaction, wished, at);
+    const decided = joined === null ? { ...wished, joining: null } : wished;
     const isNoted = await noteOffered(transaction, offer.orderId, {
-      step: 0,
-      reach: { to: 'drivers', driverIds: first },
+      step: joined === null ? 0 : untoldStep,
+      reach: { to: 'drivers', driverIds: driverIds.slice(0, joined === null ? reaches[0] : 1) },
+      together: joined?.together,
       at,
     });
     if (!isNoted) return;
     const { rows } = await sql`
       UPDATE ranked_offers SET driver_ids = ${driverIds}::uuid[], reaches = ${reaches}::integer[],
-        step_seconds = ${offerSteps.seconds}, began_at = ${at}, told_step = 0,
+        step_seconds = ${offerSteps.seconds}, began_at = ${joined?.endsAt ?? at},
+        told_step = ${joined === null ? 0 : untoldStep},
         next_at = ${at}::timestamptz + make_interval(secs => ${offerSteps.seconds})
       WHERE ${waits(offer)} RETURNING order_id`.execute(transaction);
     if (rows.length === 0) throw new Error(`offer ${offer.orderId} was decided meanwhile`);

@@ -1,15 +1,18 @@
 import * as calls from '@backhaul/contract/calls/driving/decisions.ts';
+import * as joined from '@backhaul/contract/calls/driving/joined-offers.ts';
 import { AppError } from '../../../app/app-error.ts';
 import { cursorAfter, readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import type { TasksOf } from '../../../jobs/job-payloads.ts';
-import { declineOffer } from './decline-offer.ts';
+import { declineJoinedOffer, declineOffer } from './decline-offer.ts';
 import { findDecision, findDecisions, readDecisionWords } from './decision-queries.ts';
 import { keepComparison } from './keep-comparison.ts';
+import { listJoinedOffers } from './list-joined-offers.ts';
 import { planArea, planAreas } from './plan-area.ts';
 import { presentDecision, presentWholeDecision } from './present-decision.ts';
-import { type RankingDeps, rankOffer } from './rank-offer.ts';
+import { rankOffer } from './rank-offer.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 import { widenOffers } from './widen-offers.ts';
 
 const pageSize = 50;
@@ -18,6 +21,13 @@ function routes(server: CallServer, deps: Pick<RankingDeps, 'db' | 'clock'>): vo
   const { db } = deps;
   server.handle(calls.declineOffer, async ({ principal, params }) => {
     await declineOffer(deps, principal.userId, params.id);
+    return { id: params.id };
+  });
+  server.handle(joined.listJoinedOffers, ({ principal }) =>
+    listJoinedOffers(db, principal, deps.clock.now()),
+  );
+  server.handle(joined.declineJoinedOffer, async ({ principal, params }) => {
+    await declineJoinedOffer(deps, principal.userId, params.id);
     return { id: params.id };
   });
   server.handle(calls.listDecisions, async ({ query, reply }) => {

@@ -36,7 +36,10 @@ const setMode = async (mode: 'open' | 'ranked') => {
   expect([answer.statusCode, answer.json().dispatch]).toEqual([200, mode]);
 };
 
-/** Creates online drivers, each that many hundredths of a degree north of the pickup. */
+/**
+ * Creates an online driver for each number. The number is the distance north of the pickup, in hundredths of
+ * a degree.
+ */
 async function drivers(...norths: number[]): Promise<TestPerson[]> {
   const all: TestPerson[] = [];
   for (const north of norths) {
@@ -52,6 +55,9 @@ async function drivers(...norths: number[]): Promise<TestPerson[]> {
 beforeEach(async () => {
   setClock(0);
   await sql`UPDATE driver_profiles SET is_online = false`.execute(db);
+  // Cancels orders that earlier tests left on offer, so that none is offered together with an order of this
+  // test.
+  await sql`UPDATE orders SET status = 'cancelled' WHERE status = 'created'`.execute(db);
   await setMode('ranked');
 });
 
@@ -89,8 +95,8 @@ const accept = async (driver: TestPerson, orderId: string) => {
 const listed = async (driver: TestPerson) =>
   (await get(driver, '/api/driver/orders/available')).json().map(({ id }: { id: string }) => id);
 /**
- * The number of times that an order was offered on a socket. The socket may also get offers of earlier tests'
- * orders.
+ * Counts the messages on a live connection that offer this order. The connection may also get offers of
+ * earlier tests' orders.
  */
 const offered = (socket: { heard: LiveMessage[] }, orderId: string) =>
   socket.heard.filter((message) => message.type === 'NEW_ORDER' && message.order.id === orderId)

@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { commitEvents } from '../../../events/commit-events.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.ts';
+import { endExpiredJoins } from './joined-offers.ts';
 import { lockOffer, type SteppedOffer } from './lock-offer.ts';
 import { noteOffered } from './note-offered.ts';
-import { dueAheadMs, type RankingDeps, rankOffer } from './rank-offer.ts';
+import { dueAheadMs, rankOffer } from './rank-offer.ts';
+import type { RankingDeps } from './ranking-deps.ts';
 
 interface DueOffer {
   orderId: string;
@@ -15,16 +17,19 @@ interface DueOffer {
 const atOnce = 200;
 
 /**
- * Notifies the drivers whose turn has come, and opens orders whose ranking is late. Turns begin by the clock,
- * even before this function sends their notifications. Several processes may run it at once.
+ * Notifies the drivers whom an offer reaches next, and opens orders whose ranking is late. A driver gets an
+ * offer at the scheduled time, even if this function sends the notification later. Several processes may run
+ * this function at once.
  */
 export async function widenOffers(deps: RankingDeps): Promise<void> {
   const now = deps.clock.now();
   await endHolds(deps.db);
+  await endExpiredJoins(deps, now);
   const { rows: late } = await sql<DueOffer>`
     SELECT order_id AS "orderId", event_id AS "eventId" FROM ranked_offers
     WHERE driver_ids IS NULL AND open_reason IS NULL AND decide_by <= clock_timestamp()
       AND (held_until IS NULL OR held_until <= ${new Date(now.getTime() + dueAheadMs)})
+      AND (rests_until IS NULL OR rests_until <= ${now})
     ORDER BY decide_by, event_id LIMIT ${atOnce}`.execute(deps.db);
   for (const offer of late) await openLate(deps, offer);
   for (const offer of await findSwitched(deps.db)) await openSwitched(deps, offer, now);
@@ -36,7 +41,10 @@ export async function widenOffers(deps: RankingDeps): Promise<void> {
     await enqueueJob(deps.db, 'widen_offers', {});
 }
 
-/** Decides an order whose ranking is late. An order that no driver can accept any more stops waiting. */
+/**
+ * Ends the wait of an order whose ranking is late, usually by opening the order to all drivers. An order that
+ * no driver can accept any more just stops waiting.
+ */
 async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
   await sql`
     UPDATE ranked_offers r SET open_reason = 'late' FROM orders o
@@ -46,8 +54,8 @@ async function openLate(deps: RankingDeps, offer: DueOffer): Promise<void> {
 }
 
 /**
- * Ends the holds of orders in areas that no longer dispatch by plan. These orders then wait for a decision by
- * the area's new mode.
+ * Ends the wait of planned orders in areas that no longer dispatch by plan. The area's new mode then decides
+ * about these orders.
  */
 async function endHolds(db: Database): Promise<void> {
   await sql`
@@ -78,7 +86,7 @@ async function openSwitched(deps: RankingDeps, due: DueOffer, now: Date): Promis
     const { reaches, toldStep } = offer;
     await noteOffered(transaction, due.orderId, {
       step: reaches.length,
-      reach: { to: 'all', except: offer.driverIds.slice(0, reaches[toldStep]) },
+      reach: { to: 'all', except: offer.driverIds.slice(0, reaches[toldStep] ?? 0) },
       at: now,
     });
     await sql`
@@ -111,7 +119,10 @@ async function widenOffer(deps: RankingDeps, due: DueOffer, now: Date): Promise<
   });
 }
 
-/** All drivers whose turn came since the last reported step. More than one step may have passed. */
+/**
+ * All drivers whom the offer has reached since the last step whose drivers were notified. More than one step
+ * may have passed.
+ */
 function reachSince(offer: SteppedOffer, step: number) {
   const told = offer.reaches[offer.toldStep] ?? 0;
   const between = [...offer.reaches];

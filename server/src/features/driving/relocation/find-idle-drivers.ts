@@ -30,7 +30,6 @@ function idle(now: Date): RawBuilder<unknown> {
 
 const joined = sql`driver_profiles d JOIN users u ON u.id = d.user_id JOIN driver_locations l ON l.user_id = d.user_id`;
 
-/** The idle drivers of an area. */
 export async function findIdleDrivers(
   db: Database,
   areaId: string,

@@ -21,15 +21,15 @@ interface Row {
 }
 
 /**
- * An order counts if it could be collected within this many hours of its booking. A driver nearby could have
- * had it at once.
+ * An order counts if its pickup could begin within this many hours of its booking. A driver who waited nearby
+ * could then have taken the order at once.
  */
 const soonHours = 2;
 
 /**
- * The ZIP codes of an area from which orders often come in an hour, those with the most orders first. A place
- * is rounded to a hundredth of a degree, so it shows nobody's address. Leaves out places where pickups are
- * paused before the hour ends.
+ * The ZIP codes of an area from which orders often come in the given hour, those with the most orders first.
+ * Each location is rounded to a hundredth of a degree, so it shows nobody's address. Leaves out locations
+ * where pickups are paused before the hour ends.
  */
 export async function findSpots(
   db: Database,

@@ -71,7 +71,9 @@ async function hintsOf(db: Database, area: Area, now: Date): Promise<AreaHints> 
 /** Hints are computed for all drivers of an area together. They are computed again after this time. */
 const freshMs = 60_000;
 
-/** Hints for idle drivers (product-rules.md#relocation-hints). */
+/**
+ * Computes and caches the hints that show idle drivers where to wait (product-rules.md#relocation-hints).
+ */
 export function createRelocationHints({ db, clock }: { db: Database; clock: Clock }) {
   const kept = new Map<string, Promise<AreaHints>>();
 

@@ -18,7 +18,7 @@ const people = await Promise.all(Array.from({ length: 6 }, () => app.person()));
 const minute = 60_000;
 const week = 7 * 24 * 60 * minute;
 const zone = 'America/Chicago';
-// Friday, 3:10 PM in St. Louis. The hour is 3 PM to 4 PM.
+// Friday, 3:10 PM in St. Louis. The hints are for the hour from 3 PM to 4 PM.
 const now = Date.parse('2026-11-20T21:10:00Z');
 const { before } = relocationHourAt(now, zone);
 const clayton = { lat: 38.65, lng: -90.33 };
@@ -29,14 +29,14 @@ interface Booking {
   pickup?: { lat: number; lng: number };
   weeks?: number;
   minutes?: number;
-  /** The index of one of the six customers. */
+  /** The index in `people` of the customer who books. */
   by?: number;
   isCancelled?: boolean;
-  /** Hours until the order's window begins. */
+  /** Hours from the booking to the start of the order's pickup window. */
   later?: number;
 }
 
-/** Creates an order of a past week, that many minutes after 3 PM. */
+/** Creates an order that was booked in a past week, `minutes` minutes after 3 PM. */
 async function booked(booking: Booking): Promise<void> {
   const { zip = '63105', city = 'Clayton', pickup = clayton, weeks = 1, minutes = 20 } = booking;
   const from = before[weeks - 1]?.fromMs ?? now - weeks * week;
@@ -58,7 +58,7 @@ async function busy(booking: Booking = {}): Promise<void> {
   for (const by of [0, 1, 2, 3, 4]) await booked({ ...booking, by, weeks: 1 + (by % 4) });
 }
 
-/** Creates an online driver, that many hundredths of a degree south of the spot. */
+/** Creates an online driver, `south` hundredths of a degree south of the suggested waiting spot. */
 async function idleDriver(south = 5): Promise<TestPerson> {
   const driver = await app.person({ isDriver: true });
   await sql`INSERT INTO driver_locations (user_id, lat, lng, at)

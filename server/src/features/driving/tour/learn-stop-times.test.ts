@@ -16,7 +16,9 @@ beforeEach(() =>
   ),
 );
 
-/** Creates a completed order whose driver needed this many minutes from arrival to the end of a stop. */
+/**
+ * Creates a completed order. Its driver needed `minutes` minutes from the arrival to the end of the stop.
+ */
 async function done(
   at: 'pickup' | 'store',
   minutes: number,
@@ -53,7 +55,7 @@ test('the middle of ten stops is the usual time of a kind of door and of a count
     await done('store', 9);
   }
   expect(await learnt()).toEqual({});
-  // A driver who is ten minutes early waits. The time of the stop begins with the window.
+  // This driver comes ten minutes early and waits. The stop's time counts from the start of the window.
   await done('pickup', 13, { earlyBy: 10 });
   await done('store', 20);
   expect(await learnt()).toEqual({

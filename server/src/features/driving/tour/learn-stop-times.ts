@@ -4,8 +4,8 @@ import type { Database } from '../../../database/connect.ts';
 
 /**
  * Computes the usual time from arrival to the end of a stop, for each kind of pickup and for each store's
- * counter (product-rules.md#order-of-stops). An early driver waits, so a pickup's time begins with its
- * window.
+ * counter (product-rules.md#order-of-stops). Time before a pickup's window does not count, because a driver
+ * who is early waits.
  */
 export async function learnStopTimes(db: Database, now: Date): Promise<void> {
   const { days, enoughStops, least, most } = stopTimeRules;

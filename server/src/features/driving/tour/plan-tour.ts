@@ -1,10 +1,12 @@
 import { mendOrder } from '@backhaul/domain/tour/keep-order.ts';
 import { orderStops } from '@backhaul/domain/tour/order-stops.ts';
 import { runTour } from '@backhaul/domain/tour/run-tour.ts';
-import type { Tour } from '@backhaul/domain/tour/tour.ts';
+import { type Tour, tourLimits } from '@backhaul/domain/tour/tour.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { readDriverDay } from '../../../orders/driver-day.ts';
+import type { TrafficBook } from '../../../ports/traffic-book.ts';
 import {
   keyOf,
   measureTour,
@@ -24,6 +26,7 @@ import {
 export interface TourDeps {
   db: Database;
   clock: Clock;
+  traffic: TrafficBook;
 }
 
 export interface PlannedTour {
@@ -39,13 +42,19 @@ export interface PlannedTour {
 }
 
 async function measure(
-  { db, clock }: TourDeps,
+  deps: TourDeps,
   driverId: string,
 ): Promise<Omit<PlannedTour, 'order' | 'best' | 'isOwn'>> {
-  const now = clock.now();
-  const stops = await readTourStops(db, driverId, now);
-  const position = await findPosition(db, driverId);
-  return { tour: measureTour(stops, position, now), stops, position };
+  const { db } = deps;
+  const now = deps.clock.now();
+  const [stops, position, day] = await Promise.all([
+    readTourStops(db, driverId, now),
+    findPosition(db, driverId),
+    readDriverDay(deps, driverId, now),
+  ]);
+  const tour = measureTour(stops, position, now, day);
+  const emptyWeight = day.isPlanned ? tourLimits.emptyWeight : 0;
+  return { tour: { ...tour, emptyWeight }, stops, position };
 }
 
 async function mend(
@@ -68,7 +77,7 @@ async function mend(
  */
 export async function readPlannedTour(deps: TourDeps, driverId: string): Promise<PlannedTour> {
   const { planned, seen } = await mend(deps, driverId);
-  // The sequence is stored because arrival times use it, so customers and admins see the same one.
+  // The sequence is stored, so that customers and admins see arrival times for the same sequence.
   if (seen === undefined && planned.stops.length > 0)
     await replaceTour(deps.db, seen, rowOf(deps, driverId, planned));
   return planned;
@@ -90,9 +99,9 @@ export async function replanTour(deps: TourDeps, driverId: string): Promise<void
 }
 
 /**
- * Puts the stops into the sequence that the driver wants; null means the best one. A trial stores nothing.
- * Throws stop_under_way for a sequence that leaves the stop under way. Throws tour_impossible for one that
- * drops an item off before collecting it.
+ * Puts the stops into the sequence that the driver wishes (`wish`); null means the best one. With `isTrial`
+ * nothing is stored. Throws stop_under_way if the stop to which the driver is already driving does not come
+ * first. Throws tour_impossible if an item would be delivered before its pickup.
  */
 export async function orderTour(
   deps: TourDeps,
@@ -126,11 +135,15 @@ function rowOf(
   return { driverId, keys, isOwn: isOwn && keys.length > 0, at: clock.now() };
 }
 
+const wholeMinutes = (seconds: number) => Math.round(seconds / 60);
+
 /** The savings of the best sequence: minutes of driving, and fewer late stops. Null if it saves nothing. */
 export function savingOf({ tour, order, best }: Pick<PlannedTour, 'tour' | 'order' | 'best'>) {
   const driven = runTour(tour, order);
   const ideal = runTour(tour, best);
-  const savedMinutes = Math.round((driven.drivingSeconds - ideal.drivingSeconds) / 60);
+  // Both driving times are rounded first, as on the screens, so that the shown times differ by exactly this
+  // saving.
+  const savedMinutes = wholeMinutes(driven.drivingSeconds) - wholeMinutes(ideal.drivingSeconds);
   const fewerLate = driven.faults - ideal.faults;
   return fewerLate > 0 || (fewerLate === 0 && savedMinutes > 0)
     ? { savedMinutes, fewerLate }

@@ -24,8 +24,8 @@ function presentReason(reason: StopReason): calls.TourStopAnswer['reason'] {
 }
 
 /**
- * For a driver on the way to a stop, the tour starts at the time of the last position. Any other driver could
- * leave now.
+ * For a driver on the way to a stop, the tour starts at the time of the driver's last position and uses the
+ * present traffic, as customers see it. The tour of any other driver starts now and is returned unchanged.
  */
 async function asDriven(
   arrivals: Arrivals,
@@ -34,8 +34,15 @@ async function asDriven(
 ): Promise<Tour> {
   if (tour.first === null || position === null) return tour;
   const drives = (await arrivals.drivesOf(driverId)) ?? [];
-  return { ...drivenBy(tour, stops, drives), startAt: position.at.getTime() };
+  const day = tour.day === undefined ? {} : { day: { ...tour.day, traffic: null } };
+  return { ...drivenBy(tour, stops, drives), ...day, startAt: position.at.getTime() };
 }
+
+/** The driver's break, if it falls into the tour. */
+const presentPause = ({ day }: Tour, endsAt: number): calls.TourAnswer['pause'] =>
+  day?.pause == null || day.pause.from >= endsAt
+    ? null
+    : { from: iso(day.pause.from), until: iso(day.pause.until) };
 
 /**
  * A tour is planned with estimated driving times, but shown with the driving times that customers see. So
@@ -64,13 +71,14 @@ async function presentTour(
       };
     }),
     countedAt: iso(tour.startAt),
+    pause: presentPause(tour, driven.leavesAt),
     drivingMinutes: Math.round(driven.drivingSeconds / 60),
     isOwn,
     best: savingOf(planned),
   };
 }
 
-/** Calls for the sequence of a driver's stops (product-rules.md#order-of-stops). */
+/** The API calls for the sequence of a driver's stops (product-rules.md#order-of-stops). */
 export const tourFeature = defineFeature({
   name: 'tour',
   routes(server, deps: TourDeps & { arrivals: Arrivals }) {

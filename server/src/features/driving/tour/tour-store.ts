@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
 export interface KeptTour {
-  /** Keys of the stops in planned order. */
+  /** Keys of the stops in the planned sequence. */
   stops: string[];
   is_own: boolean;
 }
@@ -59,7 +59,6 @@ export interface KnownPosition extends GeoPoint {
   at: Date;
 }
 
-/** The driver's last position; null while unknown. */
 export async function findPosition(db: Database, driverId: string): Promise<KnownPosition | null> {
   const { rows } =
     await sql<KnownPosition>`SELECT lat, lng, at FROM driver_locations WHERE user_id = ${driverId}`.execute(

@@ -1,3 +1,5 @@
+import { cityTraffic } from '@backhaul/domain/geo/city-traffic.ts';
+import { createTrafficBook } from '../../../orders/traffic-book.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SeedOrderOptions } from '../../../testing/seed-order.ts';
@@ -6,6 +8,7 @@ import type { TestPerson } from '../../../testing/test-app.ts';
 import { replanTour } from './plan-tour.ts';
 
 const { app, db, requests, order } = await startOrderScenario();
+const traffic = createTrafficBook(cityTraffic);
 const path = '/api/driver/tour';
 const south = { lat: 38.57, lng: -90.2935 };
 const north = { lat: 38.66, lng: -90.25 };
@@ -35,7 +38,7 @@ const put = (driver: TestPerson, stops: readonly Stop[] | null, isTrial = false)
 const shape = ({ stops }: { stops: Stop[] }) =>
   stops.map(({ orderId, kind }) => ({ orderId, kind }));
 
-const replan = (driver: TestPerson) => replanTour({ db, clock: app.clock }, driver.id);
+const replan = (driver: TestPerson) => replanTour({ db, clock: app.clock, traffic }, driver.id);
 
 test('no jobs, no stops', async () => {
   expect(await read(await driverAt(south))).toEqual({
@@ -44,13 +47,18 @@ test('no jobs, no stops', async () => {
     drivingMinutes: 0,
     isOwn: false,
     best: null,
+    pause: null,
   });
 });
 
 test('a pickup brings its counter with it, at the times of the road, each with its reason', async () => {
+  // 2 AM in St. Louis, when traffic is light. At some other hours the detour to the pickup would take too
+  // long to count as on the way.
+  app.clock.set('2026-11-20T08:00:00Z');
   const driver = await driverAt(south);
-  const onBoard = await jobOf(driver, { status: 'picked_up' });
-  const door = await jobOf(driver, { pickup: north, pickupStreet: '12 North Street' });
+  const slotEndAt = inHours(3);
+  const onBoard = await jobOf(driver, { status: 'picked_up', slotEndAt });
+  const door = await jobOf(driver, { pickup: north, pickupStreet: '12 North Street', slotEndAt });
   const { stops, drivingMinutes, best } = await read(driver);
   expect(shape({ stops }).slice(0, 1)).toEqual([{ orderId: door.id, kind: 'pickup' }]);
   expect(stops[0]).toMatchObject({
@@ -71,6 +79,7 @@ test('a pickup brings its counter with it, at the times of the road, each with i
   expect(atStore - atDoor).toBeGreaterThan(5 * 60_000);
   expect(drivingMinutes).toBeGreaterThan(10);
   expect(best).toBeNull();
+  app.clock.run();
 });
 
 test('the counter that closes soon comes first, and says when it closes', async () => {
@@ -101,7 +110,8 @@ test('the counter that closes soon comes first, and says when it closes', async 
 
 test('the item whose return window ends today comes first, and says until when it is taken', async () => {
   const driver = await driverAt(store);
-  // 11:40 PM in St. Louis. The store's hours are unknown, so its day lasts until midnight.
+  // 11:40 PM in St. Louis. The store's hours are unknown, so an item can be returned on this date until
+  // midnight.
   app.clock.set('2026-11-21T05:40:00Z');
   await jobOf(driver, { pickup: south, slotEndAt: inHours(3) });
   const lastDay = await jobOf(driver, { status: 'picked_up', returnBy: '2026-11-20' });
@@ -117,7 +127,9 @@ test('the item whose return window ends today comes first, and says until when i
 test('an order of the driver’s own holds, is tried first, and says what it costs', async () => {
   const driver = await driverAt(south);
   const onBoard = await jobOf(driver, { status: 'in_transit' });
-  const door = await jobOf(driver, { pickup: north });
+  // The customer's door lies behind the driver. After a visit to the store first, the driver must come back
+  // to the door.
+  const door = await jobOf(driver, { pickup: { lat: 38.54, lng: south.lng } });
   const best = await read(driver);
   const wish = [
     { orderId: onBoard.id, kind: 'store' },
@@ -172,7 +184,7 @@ test('a stop that the driver heads to stays first', async () => {
   const wish = shape({ stops }).toReversed();
   expect((await put(driver, wish)).json()).toMatchObject({
     code: 'stop_under_way',
-    message: 'You are on your way to the first stop, so it stays first.',
+    message: 'You are on your way to the first stop, so you cannot move that stop.',
   });
 });
 
@@ -189,7 +201,7 @@ test('an item is not dropped off before it was collected, and foreign stops are 
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({
     code: 'tour_impossible',
-    message: 'Pick the item up before its drop-off.',
+    message: 'The pickup must come before the drop-off.',
   });
   const stops = [{ orderId: foreign.id, kind: 'pickup' }, ...backwards.toReversed()];
   expect(shape((await put(driver, stops)).json())).toEqual(backwards.toReversed());

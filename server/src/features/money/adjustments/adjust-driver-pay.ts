@@ -109,7 +109,7 @@ async function bookAdjustment(
   return { id, driverId, orderId, amountCents };
 }
 
-/** Books a pay adjustment after its approval, as `adjustDriverPay()` does. */
+/** Books a pay adjustment that a second person has approved. */
 export const performDriverPay: PerformAct<Asked> = async (transaction, details, by) => {
   const {
     driverId: personId,

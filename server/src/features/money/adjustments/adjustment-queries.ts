@@ -84,7 +84,10 @@ export async function findDrivenOrder(
   return rows[0]?.id;
 }
 
-/** Cents that one admin added to or took from a driver's pay within a day, as a sum without signs. */
+/**
+ * The cents that one admin added to or deducted from a driver's pay within a day, without campaign rewards.
+ * Deductions count as positive amounts.
+ */
 export async function adjustedCents(
   db: Database,
   { driverId, authorId, at }: { driverId: string; authorId: string; at: Date },

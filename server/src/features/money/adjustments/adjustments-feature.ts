@@ -32,7 +32,7 @@ function routes(server: CallServer, deps: AdjustmentDeps): void {
 }
 
 /**
- * Changes to a driver's pay that belong to no fare, such as corrections and incentives
+ * Changes to a driver's pay that are not part of an order's price, such as corrections and incentives
  * (product-rules.md#pay-adjustments).
  */
 export const adjustmentsFeature = defineFeature({ name: 'adjustments', routes });

@@ -7,7 +7,10 @@ import { openingOf, type Statement } from './read-statement.ts';
 import type { LineRow, Turnover } from './statement-queries.ts';
 import type { Subject } from './statement-subject.ts';
 
-/** Debits less credits in dollars, with the sign that the statement's reader expects. */
+/**
+ * Debits less credits in dollars. The sign is reversed for a driver, and for an account whose balance is
+ * usually a credit.
+ */
 function balanceOf({ of, accounts }: Subject, cents: number): number {
   const [account] = accounts ?? [];
   if (of === 'account' && account !== undefined) return toDollars(naturalCents(account, cents));

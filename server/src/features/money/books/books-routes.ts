@@ -18,7 +18,9 @@ import { findSubject } from './statement-subject.ts';
 /** The limit is low, because each export reads up to a year of the books. */
 const exportsPerMinute = 10;
 
-/** Calls for the people who keep or check the books. No call here posts to the ledger. */
+/**
+ * Registers the API calls for people who keep or check the books. These calls never post to the ledger.
+ */
 export function booksRoutes(calls: CallServer, deps: BooksDeps): void {
   const { db, clock } = deps;
   const today = () => readAreaDay(db, clock.now());

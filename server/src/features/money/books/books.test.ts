@@ -71,7 +71,7 @@ async function readAll(query: Record<string, string>): Promise<BooksStatement> {
   }
 }
 
-/** Debits less credits of the live tenant's entries. */
+/** Debits less credits, in cents, of the live tenant's ledger entries that meet the condition. */
 async function cents(where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -164,7 +164,7 @@ describe('statements of generated orders of every ending', () => {
   });
 
   it('of an order is found by its tracking number, and each line leads to it', async () => {
-    // Some of these orders post nothing to the ledger.
+    // Some of these orders have no ledger entries.
     const all = await Promise.all(orders.map((id) => read({ of: 'order', key: id })));
     const { name, key } = all.find(({ lines }) => lines.length > 0) ?? {};
     expect(key).toBeDefined();

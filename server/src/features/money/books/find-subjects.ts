@@ -11,11 +11,11 @@ interface FoundRow {
   detail: string;
 }
 
-/** The most results of each kind. */
+/** The maximum number of results of each kind. */
 const most = 5;
 /**
- * A few of the live tenant's orders, customers and drivers that match the words. A driver who also books
- * appears as both.
+ * The first few of the live tenant's orders, customers and drivers that match the search words. A driver who
+ * also has orders as a customer appears as both.
  */
 export async function findSubjects(
   db: Database,

@@ -4,7 +4,7 @@ import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Span } from './statement-span.ts';
 
-/** An entry of the journal with its transaction. */
+/** A ledger entry for the exported journal, with the facts of its transaction. */
 export interface JournalEntry {
   id: number;
   sort_at: string;
@@ -21,10 +21,13 @@ export interface JournalEntry {
   person_id: string | null;
 }
 
-/** The number of entries read at once. An export holds no more in memory. */
+/** The number of entries read with one query. An export holds no more entries in memory. */
 const entriesAtOnce = 2_000;
 
-/** Every entry of the live tenant in a span, oldest first. Entries of one transaction follow one another. */
+/**
+ * Every ledger entry of the live tenant in a time span, oldest first. Entries of one transaction follow one
+ * another.
+ */
 export async function* journalEntries(db: Database, { start, end }: Span) {
   let last: JournalEntry | undefined;
   for (;;) {

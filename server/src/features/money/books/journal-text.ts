@@ -22,7 +22,6 @@ const columns = [
   'Person',
 ];
 
-/** A journal as CSV, a row for each entry. */
 export async function* journalCsv(entries: AsyncIterable<JournalEntry>): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns)}`;
   for await (const entry of entries) {

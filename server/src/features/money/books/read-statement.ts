@@ -25,7 +25,7 @@ export interface Statement {
   days: Days;
   turnovers: Turnover[];
   lines: LineRow[];
-  /** Debits less credits before the first of these lines. */
+  /** Debits less credits before the first line of this page. */
   balanceBefore: number;
 }
 
@@ -52,7 +52,7 @@ function cursorAfter(lines: readonly LineRow[], limit: number): string | null {
 const sum = (turnovers: readonly Turnover[], of: (turnover: Turnover) => number) =>
   turnovers.reduce((total, turnover) => total + of(turnover), 0);
 
-/** Debits less credits before a statement's span. */
+/** Debits less credits before the first day of a statement. */
 export function openingOf(turnovers: readonly Turnover[]): number {
   return sum(turnovers, ({ beforeDebits, beforeCredits }) => beforeDebits - beforeCredits);
 }

@@ -31,7 +31,7 @@ export interface LineRow {
   person_name: string | null;
 }
 
-/** Sums of an account's debits and credits, before a span and in it. */
+/** Sums of an account's debits and credits, before a time span and within it. */
 export interface Turnover {
   account: LedgerAccount;
   beforeDebits: number;
@@ -46,7 +46,7 @@ const debit = (subject: Subject) =>
 const credit = (subject: Subject) =>
   sql`CASE WHEN ${passes(subject)} THEN abs(e.amount_cents) ELSE greatest(-e.amount_cents, 0) END`;
 
-/** A page of a subject's entries in a span, oldest first. */
+/** A page of a statement: the subject's ledger entries in a time span, oldest first. */
 export async function findLines(
   db: Database,
   subject: Subject,
@@ -88,7 +88,7 @@ async function addUp(db: Database, subject: Subject, { start, end }: Span): Prom
   return rows;
 }
 
-/** Sums of debits and credits for each of a subject's accounts, before a span and in it. */
+/** Sums of debits and credits for each account of a statement's subject, before a time span and within it. */
 export async function readTurnovers(
   db: Database,
   subject: Subject,
@@ -105,7 +105,7 @@ export async function readTurnovers(
   });
 }
 
-/** Debits less credits of a subject up to and including an entry. */
+/** Debits less credits of a statement's subject, up to and including one ledger entry. */
 export async function readBalanceAt(
   db: Database,
   subject: Subject,
@@ -116,8 +116,8 @@ export async function readBalanceAt(
     const [totals] = await readTotals(db, subject.accounts ?? [], place, subject.driverId);
     return (totals?.debitCents ?? 0) - (totals?.creditCents ?? 0);
   }
-  // Transactions at other moments of the day are complete and add up to zero, so only this moment's entries
-  // count.
+  // On a day's statement, all transactions before `at` are complete and add up to zero. So only entries
+  // posted at `at` count.
   const since = subject.of === 'day' ? sql`e.posted_at = ${at}::timestamptz` : sql`true`;
   const { rows } = await sql<{ balance: number }>`
     SELECT coalesce(sum(${debit(subject)} - ${credit(subject)}), 0) AS balance FROM ledger_entries e

@@ -17,7 +17,7 @@ export interface Span {
   end: RawBuilder<unknown>;
 }
 
-/** Throws validation_failed if the days are in the wrong order. */
+/** Throws validation_failed if the last day is before the first. */
 function requireOrdered({ from, to }: Days): void {
   if (from === null || to === null || from <= to) return;
   throw new AppError('validation_failed', {
@@ -25,13 +25,16 @@ function requireOrdered({ from, to }: Days): void {
   });
 }
 
-/** Throws period_too_long, and validation_failed if the days are in the wrong order. */
+/** Throws period_too_long, and validation_failed if the last day is before the first. */
 export function requireExportable(days: { from: string; to: string }): void {
   requireOrdered(days);
   if (daysBetween(days.from, days.to) >= longestExportDays) throw new AppError('period_too_long');
 }
 
-/** The days that a statement covers: for a day, that day; for an account, this month unless asked otherwise. */
+/**
+ * The days that a statement covers. A statement of a day covers that day. Any other statement covers the days
+ * asked for; an account's statement begins on the first of the month if no first day was asked for.
+ */
 export function daysOf(
   { of, key }: Pick<Subject, 'of' | 'key'>,
   asked: { from?: string | undefined; to?: string | undefined },

@@ -9,11 +9,11 @@ export interface Subject {
   of: StatementSubject;
   key: string;
   name: string | null;
-  /** The SQL condition for the subject's entries `e`. */
+  /** The SQL condition that selects the subject's ledger entries `e`. */
   own: RawBuilder<unknown>;
   /**
-   * Accounts whose checkpoints, for a driver the driver's own checkpoints, give the sum a start. Null if the
-   * sum needs every entry.
+   * Accounts whose sums start from a stored balance (checkpoint); for a driver, from the driver's own
+   * checkpoint. Null if every entry must be added up.
    */
   accounts: readonly LedgerAccount[] | null;
   driverId?: string;
@@ -38,7 +38,6 @@ async function nameOf(db: Database, userId: string, isDriver: boolean): Promise<
   return rows[0].name;
 }
 
-/** A customer's charges, payments, credit and refunds. */
 const customerAccounts: readonly LedgerAccount[] = [
   'customer_payments',
   'customer_credit',
@@ -87,7 +86,10 @@ function day(key: string): Subject {
   return { of: 'day', key, name: null, own, accounts: ledgerAccounts, passing: [] };
 }
 
-/** The subject of a statement. Throws not_found, also for a subject in a demo, and validation_failed. */
+/**
+ * Finds what a statement is about: an account, day, driver, customer or order. Throws not_found, also for one
+ * that belongs to a demo, and validation_failed.
+ */
 export async function findSubject(
   db: Database,
   { of, key }: { of: StatementSubject; key: string },

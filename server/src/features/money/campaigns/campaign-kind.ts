@@ -4,7 +4,7 @@ import { performRule, type RuleKind } from '../../../app/budget-rules.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 import { lockCampaign, readCampaignRow } from './campaign-queries.ts';
 
-/** Defines campaigns as a kind of rule with a budget. */
+/** Defines campaigns as a kind of rule that spends a budget. */
 export const campaignKind: RuleKind<Campaign> = {
   table: 'campaigns',
   thing: 'Campaign',

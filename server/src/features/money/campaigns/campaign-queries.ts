@@ -22,7 +22,7 @@ export interface CampaignRow extends RuleRow {
   too_late: number;
 }
 
-/** The number of the driver's returns that count for the campaign `r`. */
+/** SQL for the number of the driver's returns that count for a campaign (alias `r`). */
 export const returnsOf = (driverId: string): RawBuilder<number> => sql<number>`(
   SELECT count(*)::int FROM orders o WHERE o.driver_id = ${driverId} AND o.sandbox_id IS NULL
     AND o.completed_at >= ${countedFrom} AND o.completed_at < ${countedUntil}
@@ -72,7 +72,6 @@ export async function lockCampaign(
   return rows[0];
 }
 
-/** Names of people by their id. */
 export async function readNames(
   db: Database,
   ids: readonly string[],

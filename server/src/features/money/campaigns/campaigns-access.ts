@@ -22,4 +22,5 @@ export const campaignsAccess: AccessRows = {
   askForCampaign: missing,
   stopCampaign: { ...missing, body: () => ({ reason: 'The snow has melted' }) },
   listOwnCampaigns: { expected: drivers(200) },
+  listDriverCampaigns: missing,
 };

@@ -1,6 +1,7 @@
 import * as calls from '@backhaul/contract/calls/money/campaigns.ts';
 import { askApproval } from '../../../app/approvals.ts';
 import { dropRule, type RuleDeps, startRule, stopRule } from '../../../app/budget-rules.ts';
+import { requireLiveDriver } from '../../../app/live-person.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
@@ -20,6 +21,12 @@ async function readWhole({ db, clock }: RuleDeps, id: string) {
     row.trial.earners.map(({ driverId }) => driverId),
   );
   return presentWholeCampaign(row, { names, rewards: await findRewards(db, id) }, clock.now());
+}
+
+async function readOwn({ db, clock }: RuleDeps, driverId: string) {
+  const now = clock.now();
+  const rows = await findOwnCampaigns(db, driverId, now);
+  return rows.map((row) => presentOwnCampaign(row, now));
 }
 
 function routes(server: CallServer, deps: RuleDeps): void {
@@ -48,8 +55,11 @@ function routes(server: CallServer, deps: RuleDeps): void {
   );
   server.handle(calls.listOwnCampaigns, async ({ principal }) => {
     if (principal.sandboxId !== null) return [];
-    const rows = await findOwnCampaigns(db, principal.userId, clock.now());
-    return rows.map((row) => presentOwnCampaign(row, clock.now()));
+    return readOwn(deps, principal.userId);
+  });
+  server.handle(calls.listDriverCampaigns, async ({ params }) => {
+    await requireLiveDriver(db, params.id);
+    return readOwn(deps, params.id);
   });
 }
 

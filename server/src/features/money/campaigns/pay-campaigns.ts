@@ -14,7 +14,7 @@ interface Claim {
   at: number;
 }
 
-/** Drivers who reached the goal and have no reward yet. */
+/** The drivers who reached a campaign's goal and have no reward from this campaign yet. */
 async function findClaims(
   transaction: Database,
   { id, goal, areaId, countedFrom: from, countedUntil: until }: LockedCampaign,
@@ -70,9 +70,9 @@ async function pay(
 }
 
 /**
- * Pays all drivers who reached a campaign's goal, the earliest first. Ends the campaign when its budget is
- * too small for another reward. The campaign's lock makes transactions run one after another. A driver who
- * came too late is recorded without a reward.
+ * Pays the reward to all drivers who reached a campaign's goal, the earliest first. Ends the campaign when
+ * its budget is too small for another reward; a driver who came too late is recorded without a reward. The
+ * lock on the campaign makes transactions run one after another.
  */
 export async function payReached(transaction: Database, id: string, now: Date): Promise<void> {
   const campaign = await lockCampaign(transaction, id);
@@ -81,7 +81,8 @@ export async function payReached(transaction: Database, id: string, now: Date): 
   if (claims.length === 0) return;
   const { paid, spentCents } = shareOut(campaign, campaign.spentCents, claims);
   const isPaid = new Set(paid);
-  // Drivers are sorted, so that two campaigns that pay the same drivers take their locks in the same order.
+  // Drivers are sorted, so that two campaigns that pay the same drivers take their locks in the same
+  // sequence.
   for (const claim of claims.toSorted((a, b) => (a.driverId < b.driverId ? -1 : 1))) {
     const { driverId, at } = claim;
     const adjustmentId = isPaid.has(claim) ? await pay(transaction, campaign, driverId, now) : null;

@@ -9,13 +9,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** True if the pickup of order `o` is in the area. If the area is null, true for every order. */
+/**
+ * SQL that is true if an order (alias `o`) is picked up in the area. If the area is null, true for every
+ * order.
+ */
 export const isInArea = (
   areaId: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(${areaId} IS NULL
   OR o.pickup_zip IN (SELECT zip FROM service_area_zips WHERE area_id = ${areaId}))`;
 
-/** The result of a rule in past periods, as stored with the rule. Instants are ISO text. */
+/**
+ * The result that a campaign would have had in past periods, as stored with the campaign. Instants are ISO
+ * text.
+ */
 export interface Trial {
   periods: {
     from: string;
@@ -26,7 +32,7 @@ export interface Trial {
     costCents: number;
     spentAt: string | null;
   }[];
-  /** Drivers with the number of periods that would have paid them. */
+  /** Drivers with the number of periods in which they would have got the reward. */
   earners: { driverId: string; times: number }[];
 }
 
@@ -57,7 +63,7 @@ async function readPast(
   { areaId, beginsOn, endsOn, endsInDays, days }: TriedDays,
 ): Promise<TriedRow[]> {
   const every = triedEvery(days);
-  // The latest period that has ended before today.
+  // The latest past period that ended before today lies this many periods back.
   const first = Math.ceil((endsInDays + 1) / every);
   const { rows } = await sql<TriedRow>`
     WITH spans AS (
@@ -79,7 +85,7 @@ const reachedIn = (rows: readonly TriedRow[]): Reached[] =>
     driverId === null || at === null ? [] : [{ driverId, at: at.getTime() }],
   );
 
-/** Tries a rule on the past periods of the same length and weekdays. */
+/** Computes what a campaign would have paid in past periods of the same length and weekdays. */
 export async function tryCampaign(
   db: Database,
   terms: CampaignTerms,

@@ -16,7 +16,6 @@ export interface CreditRow {
   reason: string;
   granted_by: string | null;
   is_returned: boolean;
-  /** The code of the promotion that gave the credit. */
   promotion_code: string | null;
   ended_reason: string | null;
   ended_at: Date | null;
@@ -41,14 +40,23 @@ async function findRows(db: Database, where: RawBuilder<unknown>): Promise<Credi
 export const findOwnCredits = (db: Database, customerId: string): Promise<CreditRow[]> =>
   findRows(db, sql`WHERE c.customer_id = ${customerId} ORDER BY c.expires_at, c.id`);
 
-/** Credit of the live tenant, newest first. `q` contains words of the customer's name or e-mail. */
+interface CreditsAsked {
+  /** Search words, which are compared with the customer's name and e-mail address. */
+  q: string | undefined;
+  customer: string | undefined;
+  cursor: PageCursor | null;
+  limit: number;
+}
+
+/** Credit of the live tenant or of one customer, newest first. */
 export function findCredits(
   db: Database,
-  { q, cursor, limit }: { q: string | undefined; cursor: PageCursor | null; limit: number },
+  { q, customer, cursor, limit }: CreditsAsked,
 ): Promise<CreditRow[]> {
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
   const isAsked = [
     sql`c.sandbox_id IS NULL`,
+    ...(customer === undefined ? [] : [sql`c.customer_id = ${customer}`]),
     ...words.map(
       (word) =>
         sql`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email)), lower(${word})) > 0`,

@@ -17,8 +17,13 @@ function routes(server: CallServer, deps: CreditDeps): void {
     presentOwnCredits(await findOwnCredits(deps.db, principal.userId), deps.clock.now()),
   );
   server.handle(calls.listCredits, async ({ query, reply }) => {
-    const { limit = creditsPage, q } = query;
-    const rows = await findCredits(deps.db, { q, cursor: readCursor(query.cursor), limit });
+    const { limit = creditsPage, q, customer } = query;
+    const rows = await findCredits(deps.db, {
+      q,
+      customer,
+      cursor: readCursor(query.cursor),
+      limit,
+    });
     sendNextCursor(reply, rows, limit);
     return rows.map((row) => presentCustomerCredit(row, deps.clock.now()));
   });

@@ -79,6 +79,10 @@ describe('granting', () => {
     });
     const [first] = (await requests.get(admin, `/api/admin/credits?q=${customer.email}`)).json();
     expect(first).toMatchObject({ id, customer: { email: customer.email }, left: 5 });
+    const ofOne = async (by: TestPerson) =>
+      (await requests.get(admin, `/api/admin/credits?customer=${by.id}`)).json();
+    expect(await ofOne(customer)).toEqual([first]);
+    expect(await ofOne(driver)).toEqual([]);
     expect(await creditBalance()).toBe(500);
   });
 

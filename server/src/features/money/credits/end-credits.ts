@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 /** The last day on which a credit can be used. */
 const lastDayOf = (expiresAt: Date, zone: string) => localTimeAt(expiresAt.getTime(), zone).date;
 
-/** Ends credit that has expired. Reminds its customers once, a week before it expires. */
+/** Ends credit that has expired. Reminds customers once, a week before their credit expires. */
 export async function endCredits({ db, bus, clock }: CreditDeps): Promise<void> {
   const now = clock.now();
   const zone = await readAreaTimeZone(db);

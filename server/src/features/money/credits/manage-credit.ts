@@ -78,7 +78,7 @@ async function giveCredit(
   return { id, customerId, amountCents: cents };
 }
 
-/** Grants credit after an approval, as `grantCredit()` does. */
+/** Grants credit that a second person has approved. */
 export const performCredit: PerformAct<AskedCredit> = async (transaction, details, by) => {
   const { customerId: personId, amountCents } = await giveCredit(transaction, details, by);
   return { orderId: null, personId, amountCents, leftCents: null };

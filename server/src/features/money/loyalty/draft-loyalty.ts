@@ -13,7 +13,10 @@ import { spanOfDays } from '../../../database/area-day.ts';
 import { loyaltyKind } from './loyalty-kind.ts';
 import { tryRule } from './try-loyalty.ts';
 
-/** Tries a rule on past orders, and stores the rule with the result. Throws validation_failed. */
+/**
+ * Computes the points that a loyalty rule would have given for past orders, and stores the rule with the
+ * result. Throws validation_failed.
+ */
 export async function draftLoyalty(
   { db, clock }: RuleDeps,
   admin: SessionPrincipal,

@@ -25,9 +25,9 @@ async function readEarning(db: Database, orderId: string): Promise<Earning | und
 }
 
 /**
- * Gives points for a completed order, and takes some back after a refund. The points follow from the money
- * that the platform keeps by the books, from the rule at the time of the order, and from the rule's budget.
- * Safe to repeat.
+ * Gives points for a completed order, and takes some back after a refund. The points depend on the money that
+ * the platform keeps by the books, the rule in force at the order's completion, and the rule's budget. Safe
+ * to repeat.
  */
 export async function givePoints({ db, clock }: RuleDeps, orderId: string): Promise<void> {
   const earning = await readEarning(db, orderId);

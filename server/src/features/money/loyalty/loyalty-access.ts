@@ -23,6 +23,10 @@ export const loyaltyAccess: AccessRows = {
   askForLoyaltyRule: missing,
   stopLoyaltyRule: { ...missing, body: () => ({ reason: 'Too dear' }) },
   readOwnLoyalty: { expected: signedIn(200) },
+  readCustomerLoyalty: {
+    expected: inConsole(200, 'support'),
+    params: ({ customerId }) => ({ id: customerId }),
+  },
   // None of these users has points.
   convertPoints: { expected: signedIn(409) },
 };

@@ -1,7 +1,9 @@
 import * as calls from '@backhaul/contract/calls/money/loyalty.ts';
 import { askApproval } from '../../../app/approvals.ts';
 import { dropRule, type RuleDeps, startRule, stopRule } from '../../../app/budget-rules.ts';
+import { requireLivePerson } from '../../../app/live-person.ts';
 import { readCursor } from '../../../app/page-cursor.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { sendNextCursor } from '../../../http/send-next-cursor.ts';
@@ -18,6 +20,14 @@ import {
 } from './loyalty-queries.ts';
 
 const rulesPage = 50;
+
+/** A customer's points, and the customer's tier under the loyalty rule that is in force now. */
+async function readStanding(db: Database, customerId: string, now: Date) {
+  const points = (await readPoints(db, customerId)).reduce((sum, of) => sum + of.points, 0);
+  const rule = await readRunningRule(db, now);
+  const returns = rule === undefined ? 0 : await readYearsReturns(db, customerId, now);
+  return presentOwnLoyalty(points, rule, returns);
+}
 
 function routes(server: CallServer, deps: RuleDeps): void {
   const { db, clock } = deps;
@@ -48,11 +58,11 @@ function routes(server: CallServer, deps: RuleDeps): void {
   );
   server.handle(calls.readOwnLoyalty, async ({ principal: { userId, sandboxId } }) => {
     if (sandboxId !== null) return presentOwnLoyalty(0, undefined, 0);
-    const now = clock.now();
-    const points = (await readPoints(db, userId)).reduce((sum, of) => sum + of.points, 0);
-    const rule = await readRunningRule(db, now);
-    const returns = rule === undefined ? 0 : await readYearsReturns(db, userId, now);
-    return presentOwnLoyalty(points, rule, returns);
+    return readStanding(db, userId, clock.now());
+  });
+  server.handle(calls.readCustomerLoyalty, async ({ params: { id } }) => {
+    await requireLivePerson(db, id);
+    return readStanding(db, id, clock.now());
   });
   server.handle(calls.convertPoints, ({ principal, idempotency }) =>
     convertPoints(deps, principal, idempotency),

@@ -7,7 +7,9 @@ import type { Database } from '../../../database/connect.ts';
 import { presentRule } from './loyalty-presenter.ts';
 import { lockRule, readLoyaltyRow } from './loyalty-queries.ts';
 
-/** True if another started rule gives points on days of this rule, which starts now. */
+/**
+ * True if another started rule gives points on some days of this rule, supposing that this rule starts now.
+ */
 async function overlaps(transaction: Database, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM loyalty_rules r JOIN loyalty_rules own ON own.id = ${id}
@@ -19,8 +21,8 @@ async function overlaps(transaction: Database, id: string, now: Date): Promise<b
 }
 
 /**
- * Loyalty rules as a kind of rule with a budget. Starting a rule that overlaps a started one throws
- * loyalty_overlaps.
+ * Defines loyalty rules as a kind of rule with a budget. Starting a rule that shares days with another
+ * started rule throws loyalty_overlaps.
  */
 export const loyaltyKind: RuleKind<LoyaltyRule> = {
   table: 'loyalty_rules',

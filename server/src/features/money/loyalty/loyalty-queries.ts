@@ -12,7 +12,10 @@ import {
 import type { LockedBudgetRule } from '../../../app/budget-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A rule's trial on past orders, as stored with the rule. Instants are ISO text. */
+/**
+ * The points that a loyalty rule would have given for past orders, as stored with the rule. Instants are ISO
+ * text.
+ */
 export type KeptTrial = Omit<LoyaltyTrial, 'spentAt'> & {
   from: string;
   until: string;
@@ -43,7 +46,10 @@ export const termsOf = (row: TermsRow): LoyaltyTerms => ({
   budgetCents: row.budget_cents,
 });
 
-/** The returns that the customer of order `o` completed in the 12 months before it. */
+/**
+ * SQL for the number of returns that the customer of an order (alias `o`) completed in the 12 months before
+ * the order's completion.
+ */
 export const returnsBefore = sql<number>`(SELECT count(*)::int FROM orders b WHERE b.customer_id = o.customer_id
   AND b.sandbox_id IS NULL AND b.completed_at < o.completed_at AND b.completed_at >= o.completed_at - interval '12 months')`;
 

@@ -17,7 +17,10 @@ interface PastRow {
   returns: number;
 }
 
-/** Tries a rule on past orders: those completed in the same number of whole days before today, at most 91. */
+/**
+ * Computes the points that a loyalty rule would have given in the days before today. The number of days is
+ * the length of the rule, but at most 91.
+ */
 export async function tryRule(
   db: Database,
   terms: LoyaltyTerms,

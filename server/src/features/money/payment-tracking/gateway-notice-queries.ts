@@ -18,7 +18,10 @@ interface GatewayNoticeRow {
   last_at: Date;
 }
 
-/** This limit is more than a person handles at once. More notices appear as these are closed. */
+/**
+ * The maximum number of notices in the list, more than a person handles at once. Closed notices make room for
+ * others.
+ */
 const mostListed = 100;
 
 async function findRows(db: Database, where: RawBuilder<unknown>): Promise<GatewayNoticeRow[]> {

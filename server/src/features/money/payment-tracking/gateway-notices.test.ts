@@ -136,7 +136,7 @@ describe('money of a payout that is taken back at the provider', () => {
   it('because it failed makes it pending again, and is for nobody', async () => {
     const { driver, pay } = await sent('closed');
     world.passTime(31 * minuteMs);
-    // The gateway's messages to the account's own endpoint are lost.
+    // The gateway's messages about drivers' accounts are discarded here, as if they were lost.
     world.double.takeConnectEvents();
     await world.app.database.pool.query(`SELECT graphile_worker.add_job('sweep_payouts')`);
     await world.payoutIn(driver, 'failed');

@@ -18,8 +18,8 @@ export function chosenDays(
 }
 
 /**
- * The newest live orders that match all words of a search, up to a limit. `isCut` is true if there may be
- * more.
+ * The live tenant's newest orders that match all words of a search, up to a limit. `isCut` is true if there
+ * may be more.
  */
 export async function foundOrders(
   db: Database,
@@ -30,7 +30,7 @@ export async function foundOrders(
   return { ids: things.map(({ id }) => id), isCut: isCut || things.length === most };
 }
 
-/** The most orders that one search can find. */
+/** The maximum number of orders that one search can find. */
 const mostOrders = 1_000;
 
 /** The SQL condition of a search: the payment's own id, or words that match its order. */

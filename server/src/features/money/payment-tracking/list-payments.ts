@@ -33,11 +33,13 @@ const sorts: Readonly<
 };
 const defaultLimit = 25;
 /**
- * The most payments that a list page reads. A search reads fewer, because it also reads each payment's order.
+ * The maximum number of payments that a list page reads. A search reads fewer, because it also reads each
+ * payment's order.
  */
 const looked = { bySearch: 500, otherwise: 1_000 };
 /**
- * The list uses an index if it finds at most this many rows. A search then reads the payments of each order.
+ * If a filter matches at most this many rows, all of them are read through the filter's index. A search has a
+ * lower limit, because it also reads each payment's order.
  */
 const few = { bySearch: 250, otherwise: fewRows };
 
@@ -69,7 +71,9 @@ function isFoundBy(q: string): RawBuilder<unknown> {
 interface PaymentPage {
   rows: PaymentRow[];
   next: string | null;
-  /** The number of payments that the search read, if this limit may have made the page short; else null. */
+  /**
+   * The number of payments that the search read, if its limit may have hidden further matches; else null.
+   */
   lookedThrough: number | null;
 }
 

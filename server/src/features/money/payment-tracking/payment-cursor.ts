@@ -23,7 +23,9 @@ export function readGatewayCursor(
   if (text === undefined) return null;
   const [name, value = '', id] = Buffer.from(text, 'base64url').toString().split('|');
   if (name === order && format.test(value) && id) return { value, id };
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+  throw new AppError('validation_failed', {
+    fieldErrors: { cursor: 'This cursor does not belong to this list' },
+  });
 }
 
 /** The next page's cursor; null if this page is not full. */

@@ -32,9 +32,9 @@ export interface PaymentDetail {
   events: PaymentEventRow[];
   /** The cents that can be refunded; null while the order is open. */
   refundableCents: number | null;
-  /** The part of the refund that is returned as credit. */
+  /** The part of the refundable amount that would be returned as customer credit. */
   refundableCreditCents: number;
-  /** The part of the refund that is not a tip. */
+  /** The part of the refundable amount that is not a tip. */
   refundableFeeCents: number;
   uncollectedCents: number;
 }
@@ -92,7 +92,6 @@ export async function readPaymentDetail(
   };
 }
 
-/** The payments of an order with all their details. */
 export async function readPaymentsOfOrder(db: Database, orderId: string): Promise<PaymentDetail[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM payment_intents WHERE order_id = ${orderId} AND captured_cents > 0 ORDER BY purpose, id`.execute(

@@ -34,7 +34,7 @@ export interface PaymentRow {
   voided_at: Date | null;
   failed_at: Date | null;
   undone_refund_at: Date | null;
-  /** The order's open cases, each with the time when it was opened. */
+  /** The order's open cases (problems that need a person), each with the time when it was opened. */
   open_cases: Partial<Record<PaymentCase, string>>;
   /** The sort column as text, to the microsecond. */
   sort_at: string;
@@ -50,8 +50,8 @@ interface Page {
 }
 
 /**
- * The live tenant's payments `i` with their orders `o`. The times of their steps come from the ledger and the
- * events.
+ * The live tenant's payments (SQL alias `i`) with their orders (alias `o`). The times of each payment's steps
+ * come from the ledger and the events.
  */
 export async function findPayments(
   db: Database,

@@ -133,7 +133,7 @@ describe('the list', () => {
     const answer = await requests.get(plain, `/api/admin/payments?sort=amount&cursor=${cursor}`);
     expect([answer.statusCode, answer.json().fieldErrors]).toEqual([
       422,
-      { cursor: 'Not a cursor of this list' },
+      { cursor: 'This cursor does not belong to this list' },
     ]);
   });
 });

@@ -8,10 +8,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { findPayments, type PaymentRow } from './payment-queries.ts';
 
-/** This limit is more than a person handles at once. The answer says if the list is cut. */
+/**
+ * The maximum number of payments in the list, more than a person handles at once. The answer says if more
+ * exist.
+ */
 const mostStuck = 200;
 
-/** The reason why a payment needs a person, and the time since when it does. */
+/** The reason why a payment needs a person, and the time since which the payment needs one. */
 export function judged(row: PaymentRow, now: Date) {
   return stuckOf(
     {

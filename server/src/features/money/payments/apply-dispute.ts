@@ -29,9 +29,10 @@ function booksOf(status: DisputeStatus, amountCents: number): DisputeBooks {
 export const isDecided = (status: DisputeStatus) => status === 'won' || status === 'lost';
 
 /**
- * Applies a gateway's message about a dispute in the caller's transaction: the dispute, its postings, a case
- * and the order's events. The driver's pay is not affected. A repeated or outdated message changes nothing. A
- * message with another currency, or more than the captured amount, opens a case and books nothing.
+ * Applies a gateway's message about a dispute in the caller's transaction: stores the dispute, its ledger
+ * postings, a case for an employee, and the order's events. The driver's pay is not affected. A repeated or
+ * outdated message changes nothing. A message with another currency, or with more than the captured amount,
+ * only opens a case.
  */
 export async function applyDispute(
   transaction: Database,

@@ -69,7 +69,7 @@ async function isBeingVoided(transaction: Database, intentId: string): Promise<b
   return (await findMoveOf(transaction, intentId))?.kind === 'void';
 }
 
-/** The source of an intent's state, and the time. */
+/** The source of a payment intent's new state, and the current time. */
 interface Hearing {
   /** The webhook's event type; null if we fetched the state ourselves. */
   tells: GatewayEventType | null;
@@ -77,9 +77,9 @@ interface Hearing {
 }
 
 /**
- * The order's new payment status after a change of its payment intent; null leaves it unchanged. A payment on
- * a page left open after the order expired does not put the order on offer. The order stays unpaid and
- * expires at once, and its settlement releases the payment.
+ * The order's new payment status after a change of its payment intent; null leaves the status unchanged. A
+ * payment made too late leaves the order unpaid. The order then expires at once, and its settlement releases
+ * the payment.
  */
 async function applyToOrder(
   transaction: Database,
@@ -104,7 +104,7 @@ async function applyToOrder(
     await enqueueJob(transaction, 'sweep_due_orders', {});
     return null;
   }
-  // The payment came after the order ended, so the order's outcome applies to this payment too.
+  // The payment came after the order ended, so it is captured or voided as the order's outcome requires.
   if (state.status === 'authorized' && order.status !== 'created')
     await enqueueReconciliation(transaction, order.id);
   return status;
@@ -180,7 +180,7 @@ async function noteDecline(
   const by = { account: userId, device, address: null, card: null };
   const counted = await countMarks(transaction, 'payment_declined', by, now);
   if (exceededLimit('payment_declined', (limit) => counted(limit) + 1) === null) return;
-  // A payer who has the secrets of several payments could go on with the next one, so all of them are
+  // The payer may have begun several payments and could try again with another one, so all of them are
   // stopped.
   for (const open of await openIntentsOf(transaction, userId))
     await enqueueJob(transaction, 'stop_declined_payment', { intentId: open });
@@ -188,7 +188,8 @@ async function noteDecline(
 }
 
 /**
- * Appends the payment's changes to the order's history. The first one also sets the order's payment status.
+ * Appends the payment's changes to the order's history. The event of the first change also sets the order's
+ * payment status.
  */
 async function noteChanges(
   transaction: Database,
@@ -221,7 +222,7 @@ export type Applied = 'applied' | 'unknown' | 'mismatch';
 /**
  * Applies a gateway's state of a payment intent in the caller's transaction: the intent, the order's payment
  * status, one event for each change, and the ledger postings. Repeated or outdated states change nothing. A
- * state with another amount or currency only opens a case.
+ * state with another amount or currency only opens a case for an employee.
  */
 export async function applyIntentState(
   transaction: Database,

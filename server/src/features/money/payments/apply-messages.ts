@@ -28,8 +28,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
 /**
- * The number of messages applied at once. Gateways answer within a tenth of a second and accept about a
- * hundred calls a second.
+ * The maximum number of messages applied at the same time. Gateways answer within a tenth of a second and
+ * accept about a hundred calls a second.
  */
 export const atOnce = 8;
 
@@ -55,7 +55,7 @@ async function read(
 
 /**
  * Applies a gateway's warning about a payment in the caller's transaction. An order without a driver waits
- * for review. For an order with a driver, a case is opened.
+ * for review. For an order with a driver, a case for an employee is opened.
  */
 async function applyWarning(
   transaction: Database,
@@ -116,7 +116,9 @@ export async function settleMessage(
   });
 }
 
-/** Applies several messages at once. A message that fails stays stored and does not stop the others. */
+/**
+ * Applies several messages at the same time. A message that fails stays stored and does not stop the others.
+ */
 async function settleAll(
   deps: PaymentDeps,
   gateway: PaymentGateway,
@@ -132,7 +134,7 @@ async function settleAll(
   return failures;
 }
 
-/** Applies all waiting messages of a gateway, in any order. Throws if some of them failed. */
+/** Applies all waiting messages of a gateway, in any sequence. Throws if some of them failed. */
 export async function applyMessages(deps: PaymentDeps, gatewayName: GatewayName): Promise<void> {
   const gateway = deps.gateways.named(gatewayName);
   if (gateway === undefined) return;

@@ -54,8 +54,8 @@ async function reviewedTip(transaction: Database, orderId: string): Promise<numb
 
 /**
  * Sends an authorized tip for review if it is higher than any reviewed before. An order without a driver
- * waits for the review. If a driver accepted the order between the tip's start and its payment, a case is
- * opened.
+ * waits for the review. If a driver accepted the order between the tip's start and its payment, a case for an
+ * employee is opened.
  */
 export async function holdHighTip(
   transaction: Database,

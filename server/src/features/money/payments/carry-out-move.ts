@@ -52,7 +52,6 @@ function claimOf({ claim }: Extract<Move, { kind: 'charge' }>['asked']): Idempot
   return { ...claim, visitorId: null, bodyHash: Buffer.from(claim.bodyHash, 'base64') };
 }
 
-/** Stores the payment intent of a newly opened payment. */
 async function store(
   transaction: Database,
   move: Extract<Move, { kind: 'open' | 'charge' }>,
@@ -64,8 +63,8 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // The intent is stored as unpaid. Later changes from the gateway are applied with their events and
-    // postings.
+    // The intent is stored as unpaid, even if the gateway's answer says more. Later changes from the gateway
+    // are applied with their events and postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;
@@ -90,9 +89,9 @@ async function apply(transaction: Database, move: Move, answer: Answer, now: Dat
 }
 
 /**
- * Makes the movement of money that `reserve` reserves or finds under way: calls the gateway with the
- * movement's id as the key, and applies the answer. Null if there is nothing to move. Throws GatewayError if
- * the gateway refuses for good, which ends the movement.
+ * Executes the movement of money that `reserve` returns: calls the gateway with the movement's id as the
+ * idempotency key, and applies the answer. Null if there is nothing to move. Throws GatewayError if the
+ * gateway refuses for good, which ends the movement.
  */
 export async function carryOut(
   deps: PaymentDeps,

@@ -46,7 +46,10 @@ async function chargeKept(
   return true;
 }
 
-/** Opens a case. If the case is new, asks the customer to pay. */
+/**
+ * Opens a case for an employee about the uncollected debt. If no such case was open before, asks the customer
+ * to pay.
+ */
 async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: string) {
   const { order, owedCents } = owed;
   await commitEvents(db, bus, async (transaction) => {
@@ -66,8 +69,8 @@ async function askCustomer({ db, bus, clock }: PaymentDeps, owed: Owed, reason: 
 /**
  * Collects the debt for an order that has no payment to take it from. A cancellation fee is charged to a
  * payment method that the customer saved for that. If there is none, or the bank declines or asks for
- * confirmation, the customer is asked to pay, and a case stays open until then. Returns true if there is a
- * payment now.
+ * confirmation, the customer is asked to pay, and an employee's case stays open until then. Returns true if
+ * there is a payment now.
  */
 export async function collectOwed(deps: PaymentDeps, owed: Owed): Promise<boolean> {
   const gateway = deps.gateways.forTenant(owed.order.sandbox_id);

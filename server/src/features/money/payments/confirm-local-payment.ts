@@ -22,8 +22,8 @@ function meansOf(body: CallBody<typeof call>): PaymentMeans {
 }
 
 /**
- * The payment page of the built-in gateway. Anybody with the payment's secret may pay. Throws not_found,
- * payment_declined, payment_not_due.
+ * Confirms a payment on the built-in gateway's payment page. Anybody with the payment's secret may pay.
+ * Throws not_found, payment_declined, payment_not_due.
  */
 export async function confirmLocalPayment({ testPage }: PaymentDeps, body: CallBody<typeof call>) {
   if (testPage === null) throw new AppError('not_found');

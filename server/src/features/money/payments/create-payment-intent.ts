@@ -26,8 +26,9 @@ import {
 } from './what-is-due.ts';
 
 /**
- * The most rounds for one caller. Three are enough: one ends the movement under way, one voids a payment for
- * another amount, one opens the new payment. Concurrent callers may add some.
+ * The maximum number of rounds for one caller; a round makes at most one movement of money. A single caller
+ * needs three rounds: to end a movement under way, to void a payment for another amount, and to open the new
+ * payment. Simultaneous callers may add some rounds.
  */
 const rounds = 6;
 
@@ -86,8 +87,8 @@ async function openIntent(
 }
 
 /**
- * The payment methods that a gateway offers now. If the gateway does not answer, only card, which all
- * gateways take.
+ * The payment methods that a gateway offers now. If the gateway does not answer, only cards, because all
+ * gateways accept cards.
  */
 async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Promise<PaymentWay[]> {
   try {

@@ -15,7 +15,6 @@ interface DisputeRow {
   evidence_sent_at: Date | null;
 }
 
-/** A dispute, locked until the transaction ends. */
 export async function lockDispute(
   transaction: Database,
   disputeId: string,

@@ -25,7 +25,6 @@ async function post(url: string, payload: object) {
   return (await app.fastify.inject({ method: 'POST', url, headers, payload })).json();
 }
 
-/** Creates a completed order that was paid with a card. */
 async function paidOrder(cardNumber: string) {
   const order = await seedOrder(app.database.db, {
     customerId: customer.id,

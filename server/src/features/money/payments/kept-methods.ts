@@ -56,7 +56,7 @@ export async function chooseKeeping(
   try {
     await gateway.setKeeping(open.id, isKept);
   } catch (error) {
-    // The payment was completed or closed a moment ago.
+    // A GatewayError means that the payment was completed or closed a moment ago.
     if (error instanceof GatewayError) throw new AppError('payment_not_due');
     throw error;
   }

@@ -21,7 +21,7 @@ export interface Change {
 
 /**
  * Merges a gateway's state into the stored state. The status, and the captured, refunded and failed-refund
- * amounts, only go up, so webhooks may arrive in any order.
+ * amounts, only go up, so webhooks may arrive in any sequence.
  */
 export function merge(known: IntentState, news: IntentState): IntentState {
   const isOver = rank[known.status] === rank.captured && news.status !== known.status;
@@ -59,7 +59,10 @@ function hasFailed(known: IntentState, state: IntentState, tells: GatewayEventTy
   return isWaiting && (tells === 'failed' || state.failureMessage !== known.failureMessage);
 }
 
-/** The entries in the order's history for the step from one intent state to the next, in order. */
+/**
+ * The history entries for the change from one payment state to the next, in the sequence in which the order's
+ * history shows them.
+ */
 export function changesBetween(
   known: IntentState,
   state: IntentState,

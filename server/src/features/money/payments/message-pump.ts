@@ -4,8 +4,8 @@ import type { WaitingMessage } from './messages-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * The most messages that wait in memory. The scheduled job applies the others, and those of a process that
- * ended.
+ * The maximum number of messages that wait in memory. A scheduled job applies all further messages, and
+ * messages that a process left behind when it ended.
  */
 const mostWaiting = 10_000;
 
@@ -16,7 +16,10 @@ const mostWaiting = 10_000;
 export function createMessagePump(deps: PaymentDeps): (message: WaitingMessage) => void {
   const waiting: WaitingMessage[] = [];
   let workers = 0;
-  /** A message is applied outside the async context of the request that brought it. */
+  /**
+   * The workers run outside the async context of a request, because one worker applies the messages of
+   * several requests.
+   */
   const apart = AsyncLocalStorage.snapshot();
 
   async function work(): Promise<void> {

@@ -4,10 +4,10 @@ import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 import { prepared } from '../../../database/prepared-statements.ts';
 
-/** The number of messages read at once. */
+/** The maximum number of messages read with one query. */
 const batchSize = 200;
 
-/** The number of messages stored at once. */
+/** The maximum number of messages stored in one statement. */
 const mostAtOnce = 64;
 
 export interface WaitingMessage {
@@ -16,13 +16,12 @@ export interface WaitingMessage {
   body: Buffer;
 }
 
-/** A stored message as read back. Messages are read in the order in which they arrived. */
+/** A stored message as read back. Messages are read in the sequence in which they arrived. */
 export interface ReadMessage extends WaitingMessage {
   /** The time of arrival as text, exact to the microsecond. */
   received_at: string;
 }
 
-/** The result of a message. */
 export interface MessageEnd {
   state: 'applied' | 'ignored' | 'refused';
   /** The reason why the message had no effect or only a partial one; else null. */

@@ -13,7 +13,6 @@ interface AskedPayment {
 
 interface AskedOpening extends AskedPayment {
   method: 'card' | 'paypal';
-  /** The person who begins the payment. */
   userId: string;
 }
 
@@ -21,8 +20,8 @@ interface AskedCharge extends AskedPayment {
   payerId: string;
   methodId: string;
   /**
-   * The answer for the caller, which is stored under the idempotency key `claim`. Both are null if nobody
-   * waits for an answer.
+   * The answer for the caller, which is stored under the idempotency key `claim`. Both `answer` and `claim`
+   * are null if nobody waits for an answer.
    */
   answer: { tip: number } | null;
   claim: { userId: string; key: string; call: string; bodyHash: string } | null;
@@ -54,7 +53,6 @@ export type Move =
 
 type Begun = { orderId: string; purpose: PaymentPurpose; gateway: PaymentGateway; cents: number };
 
-/** A movement of money that is not stored yet. */
 type NewMove =
   | (Begun & { kind: 'open'; asked: AskedOpening })
   | (Begun & { kind: 'charge'; asked: AskedCharge })
@@ -85,7 +83,7 @@ export async function findBegun(
   return rows[0];
 }
 
-/** The capture or void of a payment intent that is under way. There is at most one. */
+/** The unfinished capture or void of a payment intent. There is at most one. */
 export async function findMoveOf(db: Database, intentId: string): Promise<Move | undefined> {
   const { rows } = await sql<Move>`
     SELECT * FROM money_moves WHERE intent_id = ${intentId} AND state = 'reserved'
@@ -126,7 +124,7 @@ export async function endMove(
   return rows.length > 0;
 }
 
-/** Counts another try of a movement that was left unfinished. Returns the number of tries. */
+/** Counts another try of a movement of money that was left unfinished. Returns the number of tries. */
 export async function noteTry(db: Database, id: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     UPDATE money_moves SET tries = tries + 1 WHERE id = ${id} RETURNING tries`.execute(db);

@@ -22,8 +22,8 @@ async function requireDue(
 }
 
 /**
- * The most rounds of one payment. Three are enough: one ends the opening of a card payment, one voids that
- * payment, one pays with credit.
+ * The maximum number of rounds for one payment. A single caller needs three rounds: to end the opening of a
+ * card payment, to void that payment, and to pay with credit.
  */
 const rounds = 6;
 
@@ -44,7 +44,10 @@ export async function chooseCredit(
   });
 }
 
-/** Pays with credit in the caller's transaction. If a card payment is open, returns the movement that must end first. */
+/**
+ * Pays with credit in the caller's transaction. If a card payment is open, returns the movement of money that
+ * must end first.
+ */
 async function payOrClear(
   { clock }: PaymentDeps,
   transaction: Database,

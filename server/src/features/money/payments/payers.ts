@@ -12,8 +12,8 @@ interface PersonRow {
 const forgottenAtOnce = 100;
 
 /**
- * The customer's reference at the gateway. It is created with the first payment, and again if the gateway no
- * longer knows the reference `unknown`.
+ * The gateway's reference for a customer, created with the first payment. If the gateway no longer knows a
+ * reference, the caller passes that reference as `unknown`, and a new one is created.
  */
 export async function payerOf(
   { db }: Pick<PaymentDeps, 'db'>,

@@ -5,7 +5,6 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PaymentGateways, TestPaymentPage } from '../../../ports/payment-gateway.ts';
 
-/** The payments feature's dependencies. */
 export interface PaymentDeps {
   db: Database;
   bus: Bus;

@@ -27,7 +27,7 @@ import { performWriteOff, writeOffOrder } from './write-off-order.ts';
  */
 const webhooksPerMinute = 60_000;
 
-/** Calls for paying an order, and the gateways' webhooks. */
+/** Registers the API calls for paying an order, and the gateways' webhooks. */
 export function paymentsRoutes(
   server: CallServer,
   deps: PaymentDeps & { cookie: SessionCookie },

@@ -15,7 +15,6 @@ import type { IntentState, IntentStatus } from '../../../ports/payment-gateway.t
 
 export type PaymentPurpose = 'fare' | 'tip';
 
-/** The fields of an order that payments need. */
 export interface PayableRow {
   id: string;
   tracking_number: string;
@@ -39,7 +38,10 @@ export interface PayableRow {
   uses_credit: boolean;
   /** True if the customer has any credit, even if orders have already reserved it. */
   has_credit: boolean;
-  /** The fare payment's amount: the total without credit, the retailer's part and separately paid tips. */
+  /**
+   * The fare payment's amount: the total less the credit, less the retailer's part, and less separately paid
+   * tips.
+   */
   fare_cents: number;
   fare: TripPrice;
   /** Price rules of an order whose failed pickup awaits a decision; null for every other order. */
@@ -123,7 +125,7 @@ export async function lockPayable(transaction: Database, orderId: string): Promi
   return row;
 }
 
-/** The payment intent of the order's fare that is not voided. There is at most one. */
+/** The payment intent for the order's fare, unless it is voided. There is at most one. */
 export async function readLiveIntent(
   db: Database,
   orderId: string,
@@ -150,7 +152,7 @@ export async function readOpenTip(db: Database, orderId: string): Promise<Intent
   return rows[0];
 }
 
-/** The fare's payment intent to show: the current one, or else the last voided one. */
+/** The payment intent to show for the order's fare: the current one, or else the last voided one. */
 export async function readLatestIntent(
   db: Database,
   orderId: string,
@@ -192,7 +194,7 @@ export async function insertIntent(
   return rows.length > 0;
 }
 
-/** Stores the browser and address, as hashes, of the last person who began this payment. */
+/** Stores the browser and network address, as hashes, of the last person who began this payment. */
 export async function notePayer(
   db: Database,
   intentId: string,
@@ -204,7 +206,7 @@ export async function notePayer(
   );
 }
 
-/** Deletes the stored browsers and addresses of payers after 30 days. */
+/** Deletes the stored browsers and network addresses of payers after 30 days. */
 export async function forgetPayingPlaces(db: Database, now: Date): Promise<void> {
   await sql`
     UPDATE payment_intents SET payer_device = NULL, payer_address = NULL WHERE payer_address IS NOT NULL

@@ -38,7 +38,7 @@ async function verify(
 
 /**
  * Stores a gateway's signed webhook message; null if the same message came before. The message is applied
- * after the answer, once and in any order. Throws not_found, invalid_signature, wrong_payment_mode,
+ * after the answer, once and in any sequence. Throws not_found, invalid_signature, wrong_payment_mode,
  * malformed_body.
  */
 export async function receiveWebhook(

@@ -64,8 +64,8 @@ async function end(orderId: string, outcome: OrderOutcome, status: string): Prom
 }
 
 /**
- * The number of a task's waiting jobs. Leaves out the regular schedule's own jobs, which have times of the
- * real clock.
+ * The number of a task's waiting jobs. Jobs of the regular schedule are left out, because they follow the
+ * real clock and not the test's clock.
  */
 async function queued(task: string): Promise<number> {
   const { rows } = await sql`SELECT FROM graphile_worker.jobs
@@ -288,7 +288,7 @@ describe('what was lost', () => {
     }
     await enqueueJob(app.database.db, 'sweep_unheard_payments', {}, { maxAttempts: 1 });
     await waitFor(orderId, 'authorized');
-    // After a failed query the gateway is asked again later, too.
+    // A failed query, too, sets the time of the next one.
     const { rows } = await sql<{ asked: number; overdue: number }>`
       SELECT count(*) FILTER (WHERE asked_times = 1) AS asked, count(*) FILTER (WHERE ask_at <= now()) AS overdue
       FROM payment_intents WHERE id LIKE 'pi_gone_%'`.execute(app.database.db);

@@ -40,7 +40,6 @@ interface Situation {
   owedCents: number;
 }
 
-/** Locks the order and reads the current situation of a payment. */
 async function lockSituation(transaction: Database, intentId: string): Promise<Situation> {
   const known = await lockIntent(transaction, intentId);
   if (known === undefined) throw new Error(`no intent ${intentId}`);
@@ -53,7 +52,10 @@ async function lockSituation(transaction: Database, intentId: string): Promise<S
 const isOutdated = ({ intent, order }: Situation) =>
   intent.purpose === 'fare' && isUnpaid(timesOf(order)) && intent.amount_cents !== order.fare_cents;
 
-/** The most cents to take without an outcome. For an undecided failed pickup: the fee less the credit. */
+/**
+ * The maximum number of cents to capture while the order has no outcome. If a failed pickup awaits a
+ * decision, the maximum is the fee for it less the credit.
+ */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
   if (rules === null) return intent.amount_cents;
@@ -63,7 +65,7 @@ function atMostOf({ intent, order }: Situation): number {
 
 /**
  * The cents of an authorization to capture; null leaves the authorization unchanged. Without an outcome, the
- * most that the order can cost is captured just before the authorization expires.
+ * order's maximum price is captured just before the authorization expires.
  */
 function amountToTake(situation: Situation, now: Date): number | null {
   const { intent, outcome, owedCents } = situation;
@@ -113,7 +115,7 @@ async function reserve(
   return await insertMove(transaction, taken, now);
 }
 
-/** Refunds what was captured early but is not owed. Opens a case for an amount that is missing. */
+/** Refunds money captured early but not owed. Opens an employee's case if too little was captured. */
 async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
   await commitEvents(db, bus, async (transaction) => {
     const { intent, order, outcome, owedCents } = await lockSituation(transaction, intentId);
@@ -128,7 +130,7 @@ async function book({ db, bus }: PaymentDeps, intentId: string): Promise<void> {
         partyAtFault,
         reason: outcome,
       });
-    // If a voided payment leaves a debt, it is collected in another way.
+    // The debt that a voided payment leaves is charged by `collectMissing()`.
     if (intent.status !== 'voided' && intent.captured_cents < owedCents)
       await openCase(transaction, order.id, 'capture_failed', {
         owedCents,
@@ -152,7 +154,7 @@ async function giveUp(deps: PaymentDeps, orderId: string, error: unknown) {
 /** The part of the debt that was paid by credit and by the retailer. */
 const paidOtherwise = ({ creditedCents, coveredCents }: OrderMoney) => creditedCents + coveredCents;
 
-/** Cents that this payment must cover. A separate tip counts in full if the customer pays the total. */
+/** The cents that this payment must cover. A tip's own payment covers the tip if the customer pays it. */
 function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number {
   const { customerPaysCents } = money;
   const paysTotal = money.customerPays === 'total';
@@ -172,7 +174,10 @@ function owedBy(intent: IntentRow, order: PayableRow, money: OrderMoney): number
   return paysTotal && intent.is_added ? intent.amount_cents : 0;
 }
 
-/** The most rounds for one payment: a movement of money under way ends before the next is decided. */
+/**
+ * The maximum number of rounds for one payment. A round that only finishes an earlier movement of money is
+ * followed by another round.
+ */
 const rounds = 3;
 
 async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentRow): Promise<void> {
@@ -193,10 +198,10 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
   await book(deps, id);
 }
 
-/** After this many unreadable answers from the gateway a case is opened. The queries continue. */
+/** After this many unreadable answers a case for an employee is opened. The queries continue. */
 const triesToRead = 3;
 
-/** Reconciles an order's payments in turn. A final failure, or a failed last try, opens a case. */
+/** Reconciles an order's payments. A final failure or failed last try opens an employee's case. */
 async function reconcileIntents(
   deps: PaymentDeps,
   orderId: string,
@@ -219,8 +224,8 @@ async function reconcileIntents(
 }
 
 /**
- * Ends the payment of an order that in the end only credit or its retailer paid. No gateway reports such a
- * payment, even if a card had been authorized for more.
+ * Completes the payment of an order for which only credit or the retailer paid in the end. No gateway reports
+ * such a payment, even if a card was authorized before.
  */
 async function finishCredit({ db, bus }: PaymentDeps, order: PayableRow, money: OrderMoney) {
   const { id: orderId } = order;
@@ -250,7 +255,7 @@ async function readCollectable(
   return { ...money, customerPaysCents: money.customerPaysCents - money.writtenOffCents };
 }
 
-/** Closes the case of a failed capture once the money was collected. */
+/** Closes an employee's case about a failed capture once the money was collected. */
 async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<void> {
   const money = await readCollectable(deps, orderId);
   const { outcome, customerPaysCents, capturedCents } = money;
@@ -259,7 +264,7 @@ async function closeIfCollected(deps: PaymentDeps, orderId: string): Promise<voi
   await closeCases(deps.db, orderId, decision);
 }
 
-/** Opens a payment for the rest of the debt if no other can cover it. Empty if nobody could be charged. */
+/** Charges the remaining debt if the order has no fare payment. Returns that payment, or an empty list. */
 async function collectMissing(deps: PaymentDeps, order: PayableRow): Promise<IntentRow[]> {
   if ((await readLiveIntent(deps.db, order.id)) !== undefined) return [];
   const money = await readCollectable(deps, order.id);

@@ -138,7 +138,6 @@ describe('a refund by fault', () => {
         { ...decided, amount_cents: total - 400 },
       ]),
     );
-    // The refund does not change the driver's pay.
     expect((await ledgerOf(order.id))['driver_payable']).toBe(-order.driverPayCents);
   });
 

@@ -44,7 +44,7 @@ interface ReturnedCredit {
   at: Date;
 }
 
-/** Returns credit and notifies its owner, who can use it for another order. */
+/** Gives credit back to the customer, who can use it for another order. Notifies the customer. */
 async function returnCredit(
   transaction: Database,
   order: PayableRow,
@@ -83,7 +83,9 @@ async function requireEnded(transaction: Database, intentId: string) {
   return { intent, order };
 }
 
-/** Throws refund_changed if the chosen share is no longer this amount. */
+/**
+ * Throws refund_changed if the chosen share of the payment is no longer the amount that the admin saw.
+ */
 async function requireShare(
   transaction: Database,
   { share, amountCents }: AskedRefund,
@@ -96,9 +98,9 @@ async function requireShare(
 }
 
 /**
- * Refunds a part or all of the payment for an ended order of the live tenant. First comes captured money that
- * no bank disputes or has taken, then the order's credit, which is returned as credit. A tip is refunded in
- * money only. Throws not_found, refund_before_end, refund_changed and refund_exceeds_captured.
+ * Refunds a part or all of the payment for an ended order of the live tenant. Captured money that no bank
+ * disputes or has taken back is refunded first, then the order's credit, which is returned as credit. A tip
+ * is refunded in money only. Throws not_found, refund_before_end, refund_changed and refund_exceeds_captured.
  */
 async function giveBack(transaction: Database, asked: DecidedByPerson) {
   const { amountCents, decidedBy, at } = asked;
@@ -152,7 +154,7 @@ async function giveBack(transaction: Database, asked: DecidedByPerson) {
 /** The details of a refund that need the approval of a second person. */
 export type RefundDetails = Omit<AskedRefund, 'decidedBy'>;
 
-/** Refunds after an approval, as `refundByFault()` does. */
+/** Makes the same refund as `refundByFault()`, after a second person has approved it. */
 export const performRefund: PerformAct<RefundDetails> = async (transaction, details, by) => {
   const decided = { ...details, decidedBy: by.userId, at: by.at };
   const { order, leftCents } = await giveBack(transaction, decided);

@@ -26,8 +26,8 @@ interface NewRefund {
 }
 
 /**
- * Captured cents that are not refunded and not about to be. A refund that the bank sent back counts as not
- * refunded. Locks the payment intent.
+ * The captured cents less all recorded refunds. A refund that the bank sent back does not count as a refund.
+ * Locks the payment intent.
  */
 export async function refundableCents(transaction: Database, intentId: string): Promise<number> {
   const intent = await lockIntent(transaction, intentId);
@@ -76,8 +76,8 @@ interface DecidedRefund {
 }
 
 /**
- * Closes the case of a failed refund that succeeded later, unless the bank sent back another refund of the
- * same order.
+ * Closes an employee's case about a failed refund that succeeded later, unless the bank sent back another
+ * refund of the same order.
  */
 async function closeIfGivenBack(transaction: Database, orderId: string): Promise<void> {
   const { rows } = await sql`

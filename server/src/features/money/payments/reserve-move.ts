@@ -4,8 +4,8 @@ import { findBegun, findMoveOf, insertMove, type Move } from './moves-store.ts';
 import type { IntentRow, PaymentPurpose } from './payments-store.ts';
 
 /**
- * A payment that is being opened now and must end first. Throws payment_running if it is a charge to a saved
- * method.
+ * Finds the unfinished opening of a payment, which must end before another payment can begin. Throws
+ * payment_running if a saved method is being charged.
  */
 export async function findOpening(
   transaction: Database,

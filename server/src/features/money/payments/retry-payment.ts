@@ -8,7 +8,6 @@ import { findOpenCase } from '../../../orders/cases.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, readPayable } from './payments-store.ts';
 
-/** Refunds of a payment that the gateway has not made yet. */
 async function undoneRefunds(transaction: Database, intentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM refunds WHERE intent_id = ${intentId} AND done_at IS NULL ORDER BY created_at, id`.execute(

@@ -25,7 +25,8 @@ export interface EvidenceDeps extends PaymentDeps {
 }
 
 /**
- * Submits the order's passport as evidence, once. If the gateway takes no more evidence, the case says so.
+ * Submits the order's record of events ("passport") as evidence for a dispute, once. If the gateway refuses
+ * the evidence, a case for an employee with the gateway's reason is opened.
  */
 export async function sendEvidence(deps: EvidenceDeps, disputeId: string): Promise<void> {
   const { db, bus, clock, gateways } = deps;

@@ -40,7 +40,7 @@ export async function stopDeclined(deps: PaymentDeps, intentId: string): Promise
       return isOpen ? await reserveVoid(transaction, intent, deps.clock.now()) : null;
     });
   } catch (error) {
-    // The payment was completed meanwhile.
+    // A GatewayError means that the payment was completed meanwhile.
     if (!(error instanceof GatewayError)) throw error;
   }
 }

@@ -86,7 +86,7 @@ it.each([
   ['4000000000009987', /^Your card was declined\.$/],
   ['4000000000009979', /^Your card was declined\.$/],
 ])('says why %s does not pay, and takes another card for the same payment', async (card, why) => {
-  // An account that is declined often is held back, so each case uses another account.
+  // An account that is declined often is held back, so each test case uses another account.
   const person = await app.person();
   const order = await opened({}, person);
   expect(await pay(order, card)).toBe(402);

@@ -194,7 +194,7 @@ it('an answer that cannot be read is a case after three tries, and a notice', as
         SELECT c.kind, j.attempts FROM cases c, graphile_worker.jobs j
         WHERE c.order_id = ${order.id} AND j.task_identifier = 'settle_payment'`.execute(db);
       expect(rows).toMatchObject([{ kind: 'capture_failed' }]);
-      // The settlement job itself keeps trying.
+      // The settlement job still has tries left.
       expect(rows[0]?.attempts).toBeLessThan(10);
     },
     { timeout: 20_000, interval: 50 },

@@ -30,8 +30,8 @@ interface Charging extends KeptTip {
 }
 
 /**
- * The most rounds of one tip. Three are enough: one ends the opening of another unpaid tip, one voids that
- * tip, one charges this tip.
+ * The maximum number of rounds for one tip. A single caller needs three rounds: to end the opening of another
+ * unpaid tip, to void that tip, and to charge this tip.
  */
 const rounds = 6;
 
@@ -41,9 +41,9 @@ function isOfClaim(move: Move, claim: IdempotencyClaim | null): boolean {
 }
 
 /**
- * Reserves the charge under the order's lock if the tip is still the one that the customer saw, or returns
- * the movement that must end first. Simultaneous calls reserve one charge. Throws payment_running,
- * amount_mismatch and the errors of `lockDue()`.
+ * Reserves the charge under the order's lock, or returns the movement of money that must end first.
+ * Simultaneous calls reserve one charge. Throws payment_running, the errors of `lockDue()`, and
+ * amount_mismatch if the tip is no longer the one that the customer saw.
  */
 async function reserve(
   deps: PaymentDeps,

@@ -82,7 +82,7 @@ describe('a tip that is raised before the order is paid', () => {
     await requests.patch(customer, `/api/orders/${booked.id}/details`, { tip: 8 });
     expect((await open(booked.id, booked.totalPrice)).json().code).toBe('amount_mismatch');
 
-    // Another tab still shows the old amount. Paying there does not put the order on offer.
+    // Another tab still shows the old amount. If the customer pays there, drivers do not get the offer.
     await confirm(old.clientSecret);
     await until(async () =>
       expect(await intentStatuses(booked.id)).toEqual([`fare ${totalCents} voided`]),
@@ -217,8 +217,8 @@ describe('a tip after the delivery', () => {
   beforeEach(() => app.clock.run());
 
   /**
-   * Delivers and completes the order at the store. Returns a function that sets the clock to that many days
-   * later.
+   * Delivers and completes the order at the store. Returns a function that sets the clock to a number of days
+   * after the delivery.
    */
   async function deliver(orderId: string) {
     const at = app.clock.now();
@@ -232,7 +232,7 @@ describe('a tip after the delivery', () => {
     };
   }
 
-  /** The driver's total earnings in dollars, by the lines of the pay. */
+  /** The driver's total earnings in dollars, for each line of the driver's pay. */
   async function earnedByLine(): Promise<Record<string, number>> {
     const { breakdown } = (await requests.get(driver, '/api/driver/performance')).json();
     return Object.fromEntries(

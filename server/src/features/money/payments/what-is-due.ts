@@ -23,7 +23,7 @@ import {
  */
 export type DuePurpose = PaymentPurpose | 'owed';
 
-/** The browser and address from which a payment is begun. */
+/** The browser (as a hash) and the network address from which a payment is begun. */
 export interface PayingFrom {
   device: string | null;
   address: string;
@@ -41,14 +41,13 @@ export interface PaymentRequest {
   from?: PayingFrom | undefined;
 }
 
-/** The amount to be paid now. */
 export interface Due {
   order: PayableRow;
   purpose: DuePurpose;
   amountCents: number;
 }
 
-/** A debt is stored as a payment of the fare, which was not paid. */
+/** A debt is stored as a payment of the fare, because the fare is what was not paid. */
 export const storedPurpose = (purpose: DuePurpose): PaymentPurpose =>
   purpose === 'owed' ? 'fare' : purpose;
 

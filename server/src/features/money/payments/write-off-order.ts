@@ -22,8 +22,8 @@ interface DecidedWriteOff {
 }
 
 /**
- * Writes off the debt for an ended order of the live tenant after its collection has failed, and closes that
- * case. Throws not_found, nothing_to_write_off and still_collecting.
+ * Writes off the unpaid debt for an ended order of the live tenant, and closes the employee's case about the
+ * failed payment. Throws not_found, nothing_to_write_off, and still_collecting if no such case is open.
  */
 async function writeOff(
   transaction: Database,
@@ -67,7 +67,7 @@ async function writeOff(
 /** The details of a write-off that need the approval of a second person. */
 type WriteOffDetails = Pick<DecidedWriteOff, 'orderId' | 'reason'>;
 
-/** Writes off after an approval, as `writeOffOrder()` does. */
+/** Writes off a debt after a second person has approved the write-off. */
 export const performWriteOff: PerformAct<WriteOffDetails> = async (transaction, details, by) => {
   const { orderId } = details;
   const decided = { ...details, decidedBy: by.userId, at: by.at };

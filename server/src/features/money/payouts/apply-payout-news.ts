@@ -13,7 +13,8 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { lockPayout, updatePayout } from './payouts-store.ts';
 
 /**
- * New facts about a payout, from the provider's answer, a message or a refusal. A refusal has no reference.
+ * New facts about a payout, from the provider's answer, a message or a refusal. After a refusal, the
+ * provider's `reference` is null.
  */
 interface HeardNews {
   payoutId: string;
@@ -28,8 +29,8 @@ const told: Partial<Readonly<Record<PayoutState, EventType<'driver'>>>> = {
 };
 
 /**
- * Moves a payout to its next state with its postings, earnings and event, in the caller's transaction.
- * Outdated facts change nothing.
+ * Changes a payout's state in the caller's transaction, with the postings, earnings and event that belong to
+ * the change. Outdated facts change nothing.
  */
 export async function applyNews(transaction: Database, news: HeardNews, at: Date): Promise<void> {
   const row = await lockPayout(transaction, news.payoutId);

@@ -10,8 +10,8 @@ interface TakenBack {
 
 /**
  * Asks the provider about a payout that it reports as reversed. If the payout failed, the reversal is right
- * and the money is pending again. If the payout went on or our books say paid, somebody reversed it by hand,
- * so a person must look. Idempotent.
+ * and the money is pending again. Otherwise somebody reversed the payout by hand, so a notice for a person is
+ * stored. Idempotent.
  */
 export async function checkPayout(
   deps: PayoutDeps,

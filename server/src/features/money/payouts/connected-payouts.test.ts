@@ -41,7 +41,7 @@ const payoutsOf = (driver: TestPerson) => {
   return [...(known?.payouts.values() ?? [])];
 };
 
-/** The ledger's cents for a driver and the driver's payouts. Leaves out accounts with a zero balance. */
+/** The cents that we owe a driver by the ledger. */
 async function owed({ id }: TestPerson): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(-sum(amount_cents), 0)::integer AS cents FROM ledger_entries WHERE driver_id = ${id}`.execute(
@@ -133,7 +133,7 @@ describe('setting up payouts', () => {
     world.double.review(id, { verdict: 'approved', bank: 'slow' });
     await world.reportAll();
     expect(await account(driver)).toEqual({ state: 'ready', problem: null, takesInstant: false });
-    const [ready] = await told(driver, /You can be paid out now/);
+    const [ready] = await told(driver, /You can get payouts now/);
     expect(ready?.body).toContain('one to three business days');
     expect((await world.setUp(driver)).json().url).toContain('/express/');
   });

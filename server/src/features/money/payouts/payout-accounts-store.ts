@@ -49,8 +49,9 @@ interface AccountChange {
 }
 
 /**
- * Stores the provider's answer with the time of the question, unless a later answer is stored. Returns the
- * changes, or undefined. A driver whose account stops being ready will be reminded again.
+ * Stores the provider's answer with the time of the question, unless the answer to a later question is
+ * already stored. Returns the account's previous state; undefined if nothing was stored. If the account is
+ * ready, clears the stored reminder, so that the driver can be reminded again later.
  */
 export async function keepNews(
   transaction: Database,
@@ -107,7 +108,7 @@ export interface OpenAccount {
   account_id: string;
 }
 
-/** Payout accounts that may become ready, by driver. */
+/** Payout accounts that may become ready, sorted by driver. */
 export async function listOpenAccounts(
   db: Database,
   { after, limit }: { after: OpenAccount | null; limit: number },

@@ -4,13 +4,12 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PayoutProviders } from '../../../ports/payout-provider.ts';
 
-/** The payouts feature's dependencies. */
 export interface PayoutDeps {
   db: Database;
   bus: Bus;
   clock: Clock;
   payoutProviders: PayoutProviders;
-  /** The public origin of this server. */
+  /** The public origin (scheme and host) of this server. */
   siteAddress: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }

@@ -29,8 +29,8 @@ export interface PayoutRow {
 const running = sql`state = ANY (${[...runningPayoutStates]}::text[])`;
 
 /**
- * Locks a driver until the transaction ends, so that the driver's payouts wait for each other. Work that only
- * refers to the driver goes on.
+ * Locks a driver until the transaction ends, so that the driver's payouts run one after another. Other
+ * transactions can still add rows that refer to the driver.
  */
 export async function lockDriver(transaction: Database, driverId: string): Promise<void> {
   await sql`SELECT FROM users WHERE id = ${driverId} FOR NO KEY UPDATE`.execute(transaction);
@@ -73,7 +73,6 @@ export async function readPayout(db: Database, payoutId: string): Promise<Payout
   return rows[0];
 }
 
-/** Locks a payout until the transaction ends. Other updates of the payout wait. */
 export async function lockPayout(
   transaction: Database,
   payoutId: string,
@@ -116,7 +115,7 @@ export async function findPayouts(
   return rows;
 }
 
-/** Payouts that have been under way since before a time, oldest first. */
+/** Payouts that have been under way since before the given time, oldest first. */
 export async function listUnsettled(
   db: Database,
   before: Date,
@@ -138,7 +137,7 @@ export interface WaitingDriver {
 }
 
 /**
- * Ids of drivers whose earnings are pending since before the payday's hour and who have had no payout for
+ * Drivers who have earnings pending since before the payday's payout hour, and who have had no payout for
  * that payday.
  */
 export async function listWaitingDrivers(

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { randomUUID } from 'node:crypto';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';
 import type { TestBank } from '@backhaul/domain/payout/payout-rules.ts';

@@ -40,7 +40,7 @@ async function read(
 }
 
 /**
- * Handles a provider's signed message once; messages may arrive in any order. Throws not_found,
+ * Handles a provider's signed message once; messages may arrive in any sequence. Throws not_found,
  * invalid_signature, wrong_payment_mode, malformed_body.
  */
 export async function receivePayoutMessage(

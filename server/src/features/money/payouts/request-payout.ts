@@ -14,7 +14,10 @@ import { presentPayout } from './payouts-presenter.ts';
 import { hasRunningPayout, insertPayout, lockDriver, type PayoutRow } from './payouts-store.ts';
 import { notReady } from './set-up-payouts.ts';
 
-/** The tries take about an hour, with growing pauses. After that a scheduled job asks the provider. */
+/**
+ * The maximum number of tries to send a payout. They take about an hour, because the pauses grow. After that
+ * a scheduled job asks the provider.
+ */
 const maxAttempts = 10;
 
 export async function enqueueSending(transaction: Database, payoutId: string): Promise<void> {
@@ -31,10 +34,10 @@ interface PayoutRequest {
 }
 
 /**
- * Begins a payout of all pending earnings, or of those pending at the payday's hour, in the caller's
- * transaction. It stores the payout's earnings, postings and event, and the job that sends it. Payouts of one
- * driver run one after another. Throws payouts_unavailable, payout_running, nothing_to_pay_out,
- * payout_too_small, payout_account_not_ready.
+ * Begins a payout in the caller's transaction: of all pending earnings or, on a payday, of those pending at
+ * the payout hour. Stores the payout's earnings, postings and event, and the job that sends the payout.
+ * Payouts of one driver run one after another. Throws payouts_unavailable, payout_running,
+ * nothing_to_pay_out, payout_too_small, payout_account_not_ready.
  */
 export async function beginPayout(
   { payoutProviders, clock }: PayoutDeps,

@@ -9,7 +9,10 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { listWaitingDrivers, type WaitingDriver } from './payouts-store.ts';
 import { beginPayout } from './request-payout.ts';
 
-/** Errors for which a driver is skipped: the driver was just paid, or the next run tries again. */
+/**
+ * Errors after which this run skips the driver: a payout is under way, nothing is pending, or payouts are
+ * unavailable until a later run.
+ */
 const passes = new Set(['payout_running', 'nothing_to_pay_out', 'payouts_unavailable']);
 
 /** Notifies a driver once that their money waits for a payout account. */
@@ -45,9 +48,9 @@ async function payOut(deps: PayoutDeps, driver: WaitingDriver, payday: string): 
 }
 
 /**
- * If a weekly payout is due, begins one for every driver with earnings pending at its hour who has not been
- * paid; else does nothing. A driver whose account takes no payouts keeps the pending amount, and is notified.
- * One driver's failure does not stop other payouts.
+ * Begins the weekly payouts if they are due: one for every driver who has earnings pending at the payout hour
+ * and has not been paid yet. A driver whose account takes no payouts keeps the pending amount, and is
+ * notified. One driver's failure does not stop other payouts.
  */
 export async function runWeeklyPayouts(deps: PayoutDeps): Promise<void> {
   const zone = await readAreaTimeZone(deps.db);

@@ -24,7 +24,10 @@ const answer = ({ state, problem, takes_instant }: AccountRow): PayoutAccount =>
   takesInstant: takes_instant,
 });
 
-/** The provider's account setup. Throws payouts_unavailable, and not_found if drivers need no account. */
+/**
+ * The payout provider, with its functions for setting up accounts. Throws payouts_unavailable, and not_found
+ * if drivers need no account.
+ */
 function setupOf({ payoutProviders }: PayoutDeps, { sandboxId }: Driver): Setup {
   const provider = payoutProviders.forTenant(sandboxId);
   if (provider === null) throw new AppError('payouts_unavailable');

@@ -6,7 +6,7 @@ import type { PayoutDeps } from './payout-deps.ts';
 import { listUnsettled } from './payouts-store.ts';
 import { enqueueSending } from './request-payout.ts';
 
-/** The provider's message about a payout counts as late after this time. */
+/** A payout under way for longer than this is checked at its provider. */
 const lateMs = 2 * 60_000;
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];

@@ -38,8 +38,8 @@ const presentGroup = ({ key, name, storeId, ...sums }: PriceGroup): AnalysedGrou
 const everyVersion = 'all';
 
 /**
- * Analyzes the prices of the orders that ended in some days. It uses one version of the prices, by default
- * the one in force.
+ * Analyzes the prices of the orders that ended in a range of days. Covers one version of the prices, by
+ * default the one in force, or all versions.
  */
 export async function analyseDays(
   { db, prices }: Pick<PricingDeps, 'db' | 'prices'>,

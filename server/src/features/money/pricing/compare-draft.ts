@@ -29,8 +29,8 @@ const presentOrder = ({ had, would, ...order }: OrderCompared) => ({
 });
 
 /**
- * Computes the prices of ended orders under a draft: customers' payments, drivers' pay and the platform's
- * share. The orders are the latest, or those of some days. Throws not_found.
+ * Computes the prices of ended orders under a draft of the price rules: customers' payments, drivers' pay and
+ * the platform's share. The orders are the latest ones, or those of a range of days. Throws not_found.
  */
 export async function compareDraft(
   db: Database,

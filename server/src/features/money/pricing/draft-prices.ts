@@ -17,7 +17,9 @@ const draftVersion = 'draft';
 /** A field's name in the API, without `Cents`: `customer.size.S` for `customer.sizeCents.S`. */
 const fieldOnWire = (field: string) => field.replaceAll(/Cents(?=\.|$)/g, '');
 
-/** Throws validation_failed if the price rules could not be published. Each problem is at its field. */
+/**
+ * Throws validation_failed, with a message for each wrong field, if the price rules could not be published.
+ */
 export function requireValid(rules: FareRules): void {
   const problems = fareRulesProblems(rules);
   if (problems.length === 0) return;

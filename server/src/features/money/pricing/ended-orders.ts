@@ -14,7 +14,10 @@ export interface EndedIn {
   readonly to: string;
 }
 
-/** Ended orders, and their share of all requested orders. The share is 1 if none is left out. */
+/**
+ * Ended orders that were read, and their share of all ended orders that were asked for. The share is 1 if
+ * none is left out.
+ */
 export interface EndedOrders {
   readonly orders: readonly AnalysedOrder[];
   readonly share: number;
@@ -55,9 +58,9 @@ const latest = sql`SELECT 0 AS bucket, order_id, reference FROM ledger_transacti
   WHERE kind = 'settlement' AND sandbox_id IS NULL ORDER BY created_at DESC LIMIT ${latestRead}`;
 
 /**
- * Settlements of these days, read bucket by bucket until there are enough. A bucket is the last digits of an
- * id. These digits are random, so whole buckets are a fair sample, and a large number of settlements costs no
- * more.
+ * Settlements of these days, read bucket by bucket until there are enough. A bucket holds the settlements
+ * whose ids end in the same three digits. These digits are random, so whole buckets are a fair sample, and a
+ * large number of settlements costs no more.
  */
 const sampleOf = ({ from, to }: EndedIn, most: number) => sql`
   SELECT b.bucket, t.order_id, t.reference FROM generate_series(0, ${buckets - 1}::integer) AS b (bucket)
@@ -131,7 +134,10 @@ function endedOrder(row: EndedRow, rules: FareRules): AnalysedOrder {
   };
 }
 
-/** The rows of complete buckets, and the share of all buckets that these are. */
+/**
+ * The rows of complete buckets (groups of settlements by the end of their ids), and the share of all buckets
+ * that was read completely.
+ */
 function wholeBuckets(
   rows: readonly EndedRow[],
   most: number,
@@ -143,8 +149,8 @@ function wholeBuckets(
 }
 
 /**
- * Ended orders with their quotes and their ledger amounts: the latest, or those of some days. A random sample
- * is read if there are too many. Leaves out orders of demos and of people who try the service.
+ * Ended orders with their quotes and their ledger amounts: the latest, or those of a range of days. A random
+ * sample is read if there are too many. Leaves out orders of demos and of people who try the service.
  */
 export async function readEndedOrders(
   db: Database,

@@ -50,7 +50,7 @@ async function endOrder(
   return order.id;
 }
 
-/** Dates the order's settlement at this moment. */
+/** Sets the time of the order's ledger transactions. */
 async function movePostings(orderId: string, at: Date): Promise<void> {
   await app.database.pool.query(`BEGIN; SET LOCAL session_replication_role = replica;
     UPDATE ledger_transactions SET created_at = '${at.toISOString()}' WHERE order_id = '${orderId}'; COMMIT`);
@@ -155,11 +155,12 @@ test('a draft is asked about the same days', async () => {
   const { totals } = await read(onSunday);
   const compared = (await requests.get(finance, `${of}?${onSunday}`)).json();
   expect(compared.orders).toBe(totals.orders);
-  // The driver's pay for waiting is not part of the prices.
+  // Some drivers got pay for waiting, which is not part of the price rules. So only the customers' payments
+  // equal the totals.
   expect(compared.customers).toMatchObject({ had: totals.charged, rising: 10, falling: 0 });
   expect(compared.mostChanged).toHaveLength(10);
   expect((await requests.get(finance, `${of}?from=2026-11-22`)).json().fieldErrors).toEqual({
-    to: 'Give both days',
+    to: 'Enter both days',
   });
   expect((await requests.get(finance, `${of}?from=2026-11-23&to=2026-11-23`)).json().orders).toBe(
     0,

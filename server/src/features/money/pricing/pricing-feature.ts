@@ -35,8 +35,8 @@ function spanOf({
   to?: string | undefined;
 }): EndedIn | null {
   if (from === undefined && to === undefined) return null;
-  if (from === undefined) refuse({ from: 'Give both days' });
-  if (to === undefined) refuse({ to: 'Give both days' });
+  if (from === undefined) refuse({ from: 'Enter both days' });
+  if (to === undefined) refuse({ to: 'Enter both days' });
   return checkedSpan({ from, to });
 }
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const requests = () => requestsOf(app);
 
-/** Creates a draft with this base fare and this fee, in dollars. */
+/** Creates a draft of the price rules with this base fare in dollars and these changed rules. */
 async function draftWith(base: number, fees: Partial<typeof shipped> = {}): Promise<string> {
   const begun = await requests().post(admin, `${prices}/drafts`, { basedOn: 'fare-v2' });
   expect(begun.statusCode).toBe(201);
@@ -159,9 +159,9 @@ test('what could not be published is refused at its fields, and the draft stays 
   expect(refused.json()).toMatchObject({
     code: 'validation_failed',
     fieldErrors: {
-      tripFee: 'From $0.00 to $100.00.',
-      'customer.perHour': 'A multiple of $0.60.',
-      'customer.size.L': 'At least what size M has.',
+      tripFee: 'Enter $0.00 to $100.00.',
+      'customer.perHour': 'Enter a multiple of $0.60.',
+      'customer.size.L': 'Enter at least the amount for size M.',
     },
   });
   const listed = (await requests().get(admin, prices)).json();
@@ -174,7 +174,9 @@ test('never into the past, never without a reason, never twice', async () => {
   const id = await draftWith(5.5);
   const past = await publish(id, new Date(dayMs + publishingLimits.leadMs - 1).toISOString());
   expect(past.json().fieldErrors).toEqual({ effectiveAt: 'At least 15 seconds from now.' });
-  expect((await publish(id, null, { why: ' ' })).json().fieldErrors).toEqual({ why: 'Say why' });
+  expect((await publish(id, null, { why: ' ' })).json().fieldErrors).toEqual({
+    why: 'Enter a reason',
+  });
   expect((await publish(id, null)).statusCode).toBe(201);
   expect((await publish(id, null)).json().code).toBe('not_found');
   const { rows } = await sql<{ count: number }>`

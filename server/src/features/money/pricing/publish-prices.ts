@@ -40,8 +40,8 @@ async function requireArea(db: Database, areaId: string): Promise<{ name: string
 }
 
 /**
- * Publishes a draft as the next price version, which never changes again, and deletes the draft. Two
- * publications wait for each other. Throws not_found, validation_failed.
+ * Publishes a draft as the next price version, which never changes again, and deletes the draft. Simultaneous
+ * publications run one after another. Throws not_found, validation_failed.
  */
 export async function publishPrices(
   { db, bus, clock }: Omit<PricingDeps, 'prices'>,

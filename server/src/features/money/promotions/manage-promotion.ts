@@ -66,7 +66,7 @@ async function makePromotion(
     VALUES (${id}, ${code}, ${cents}, ${mostRedemptions}, ${perPerson}, ${isFirstOrderOnly}, ${areaId ?? null}, ${reason},
       ${span.beginsAt}, ${span.endsAt}, ${userId}, ${now})
     ON CONFLICT (code) DO NOTHING RETURNING id`.execute(transaction);
-  if (rows.length === 0) throw refuseField('code', 'There was a promotion with this code');
+  if (rows.length === 0) throw refuseField('code', 'A promotion with this code already exists');
   await noteAdminAct(transaction, {
     adminId: userId,
     action: 'create_promotion',
@@ -79,13 +79,13 @@ async function makePromotion(
   return { id, amountCents: promotionCents(cents, mostRedemptions) };
 }
 
-/** Creates a promotion after an approval, as `createPromotion()` does. */
+/** Creates a promotion that a second person has approved. */
 export const performPromotion: PerformAct<NewPromotion> = async (transaction, details, by) => {
   const { amountCents } = await makePromotion(transaction, details, by);
   return { orderId: null, personId: null, amountCents, leftCents: null };
 };
 
-/** The most cents that this person's promotions of the last day can cost. */
+/** The maximum cost in cents of the promotions that this person created within a day. */
 async function promisedCents(db: Database, userId: string, at: Date): Promise<number> {
   const since = new Date(at.getTime() - approvalLimits.countedMs);
   const { rows } = await sql<{ cents: string }>`
@@ -95,8 +95,8 @@ async function promisedCents(db: Database, userId: string, at: Date): Promise<nu
 }
 
 /**
- * Creates a promotion within the person's limit, which counts the most that the promotion can cost. Throws
- * the errors of `makePromotion()`, and above_limit.
+ * Creates a promotion if its maximum cost is within the person's limit. Throws the errors of
+ * `makePromotion()`, and above_limit.
  */
 export async function createPromotion(
   { db, clock }: PromotionDeps,

@@ -25,8 +25,8 @@ export interface PromotionRow {
 }
 
 /**
- * The sums of a promotion's credit. Its cost comes from the ledger, by the references of the credit's
- * postings.
+ * The sums of the credit that a promotion gave, in cents. The promotion's cost is the sum of the ledger
+ * entries about that credit; a transaction's reference contains the credit's id.
  */
 const figures = sql`
   SELECT coalesce(sum(c.amount_cents), 0)::int AS given_cents, coalesce(sum(c.ended_cents), 0)::int AS expired_cents,

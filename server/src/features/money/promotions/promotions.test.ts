@@ -204,7 +204,7 @@ describe('an administrator', () => {
       endsOn: dayAhead(1),
       reason: 'Again',
     });
-    expect(again.json().fieldErrors).toEqual({ code: 'There was a promotion with this code' });
+    expect(again.json().fieldErrors).toEqual({ code: 'A promotion with this code already exists' });
   });
 
   test.each([true, false])('ends one, and takes back what is unused: %s', async (takesBack) => {

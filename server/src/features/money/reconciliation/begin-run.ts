@@ -16,8 +16,9 @@ interface NewRun {
 }
 
 /**
- * The start of a run's period. It overlaps the last run by some days, because a provider may list a line
- * late, or a payout may come back after days. The first run compares everything.
+ * The start of the period that a comparison covers. It overlaps the last comparison's period by some days,
+ * because a provider may list a line late, or a payout may come back after days. The first comparison covers
+ * everything.
  */
 const fromOf = ({
   side,
@@ -27,8 +28,8 @@ const fromOf = ({
   - make_interval(days => ${reconciliationRules.askedAgainDays[side]}), '2000-01-01')`;
 
 /**
- * Stores a new run for a source of lines. Does nothing if a run is under way, or if an automatic run was
- * already made that day.
+ * Stores a new comparison ("run") with one provider. Does nothing if a run is under way, or if an automatic
+ * run was already made that day.
  */
 async function insertRun(
   transaction: Database,
@@ -72,7 +73,9 @@ async function beginRuns(deps: ReconciliationDeps, by: NewRun): Promise<string[]
   });
 }
 
-/** Compares all sources now for an admin. Skips a source whose comparison is under way. */
+/**
+ * Begins a comparison with every provider for an admin. Skips a provider whose comparison is under way.
+ */
 export async function beginRunsBy(deps: ReconciliationDeps, adminId: string): Promise<string[]> {
   const now = deps.clock.now();
   const { date: day } = localTimeAt(now.getTime(), await readAreaTimeZone(deps.db));

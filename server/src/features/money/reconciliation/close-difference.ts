@@ -18,8 +18,8 @@ interface OpenRow {
 }
 
 /**
- * Closes a difference with a person's reason. No run reopens the difference while it stays the same. Throws
- * not_found.
+ * Closes a difference between our ledger and a provider's list, with a person's reason. No later comparison
+ * reopens the difference while its lines and amounts stay the same. Throws not_found.
  */
 export async function closeDifference(
   { db, bus, clock }: ReconciliationDeps,

@@ -13,10 +13,10 @@ const base = '/api/admin/reconciliation';
 let world: PaidThroughStripe;
 let admin: TestPerson;
 let driver: TestPerson;
-/** The Stripe transfer of a payout that arrived. */
+/** The Stripe transfer of the driver's payout. */
 let transfer: TransferObject;
 let payoutId: string;
-/** The payout's amount that arrived, in dollars. */
+/** The dollars of the payout that arrive at the driver's bank. */
 let arrives: number;
 
 beforeAll(async () => {
@@ -52,7 +52,10 @@ interface Run {
   ourSum: number;
 }
 
-/** Compares twice. The second run no longer treats newly listed lines as under way. */
+/**
+ * Compares our ledger with the provider twice, because the first comparison treats newly listed lines as
+ * under way.
+ */
 async function compare(): Promise<Run> {
   let last: Run | undefined;
   for (const _ of ['listed', 'compared']) {

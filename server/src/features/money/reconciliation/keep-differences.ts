@@ -34,8 +34,8 @@ function rowOf({ subject, difference }: FoundDifference) {
 }
 
 /**
- * Stores the differences that a run found. A difference that a person closed stays closed. A difference that
- * had disappeared is reopened.
+ * Stores the differences that a comparison found. A difference that a person closed stays closed. A
+ * difference that had disappeared and is found again is reopened.
  */
 export async function keepDifferences(
   transaction: Database,
@@ -85,7 +85,7 @@ function appendDifference(
   });
 }
 
-/** Closes the differences that the run looked for and did not find. Returns their number. */
+/** Closes the open differences that this comparison no longer found. Returns their number. */
 export async function closeSettled(transaction: Database, run: RunRow, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE reconciliation_differences SET closed_at = ${now}
@@ -96,7 +96,7 @@ export async function closeSettled(transaction: Database, run: RunRow, now: Date
   return rows.length;
 }
 
-/** The open differences that the run found: their number, and their sum without signs. */
+/** The number of open differences, and the sum of their absolute amounts. */
 export async function countOpen(
   transaction: Database,
   run: RunRow,

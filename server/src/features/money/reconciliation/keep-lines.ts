@@ -16,7 +16,10 @@ export interface RunRow {
 export const ofSource = ({ side, provider }: RunRow) =>
   sql`side = ${side} AND provider = ${provider}`;
 
-/** The prefix for a line without an order or a payout. Its subject is this prefix and the line's own id. */
+/**
+ * A line that belongs to no order or payout is compared on its own. Its subject (the key for comparing) is
+ * this prefix and the line's id.
+ */
 export const ofNothing = 'line:';
 
 /** SQL condition for lines in the run's period that the provider no longer lists. */
@@ -24,8 +27,8 @@ export const isUnlisted = ({ id, from_at, until_at }: RunRow) =>
   sql`at >= ${from_at} AND at < ${until_at} AND listed_in <> ${id}`;
 
 /**
- * Stores a page of the provider's lines with their subjects. Leaves out lines of sandboxes, which move no
- * money and are deleted with their sandbox.
+ * Stores a page of the provider's lines, each with the order or payout that it concerns. Leaves out lines of
+ * sandboxes, which move no money and are deleted with their sandbox.
  */
 async function keepPage(
   db: Database,
@@ -57,7 +60,10 @@ export async function keepLines(db: Database, run: RunRow, source: MoneySource):
     await keepPage(db, run, lines);
 }
 
-/** Deletes lines in the run's period that the provider no longer lists, after they were compared as gone. */
+/**
+ * Deletes lines in the run's period that the provider no longer lists, once the comparison has treated them
+ * as missing.
+ */
 export async function dropUnlisted(db: Database, run: RunRow): Promise<void> {
   await sql`DELETE FROM provider_lines WHERE ${ofSource(run)} AND ${isUnlisted(run)}`.execute(db);
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../ports/payment-gateway.ts';
 import type { PayoutLine, PayoutProviders } from '../../../ports/payout-provider.ts';
 
-/** A line of a provider's list, as stored. Money that came in is positive. */
+/** A line of a provider's list of money movements, as stored. Money that came in is positive. */
 export interface ListedLine {
   id: string;
   /** The provider's id of the payment, or the id of our payout. Null if the line concerns neither. */
@@ -46,7 +46,10 @@ const kindOf: Readonly<Record<BalanceLineKind, LineKind | null>> = {
   payout: null,
 };
 
-/** Converts a gateway's line. A payout's fee counts as a line, although the payout itself does not. */
+/**
+ * Converts a line of a gateway's list. Of a payout only the fee becomes a line; the payout itself is compared
+ * elsewhere.
+ */
 function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
   const known = kindOf[kind];
   if (known !== null) return [{ ...line, about: intentId, kind: known }];
@@ -56,7 +59,7 @@ function paymentLine({ intentId, kind, ...line }: BalanceLine): ListedLine[] {
 }
 
 /**
- * Converts a payout's line. Only a payout that arrived has moved money; a payout under way or sent back has
+ * Converts a payout to lines. Only a payout that arrived has moved money; a payout under way or sent back has
  * not.
  */
 function payoutLine({

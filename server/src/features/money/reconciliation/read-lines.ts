@@ -21,7 +21,7 @@ interface LineRow {
 
 const linesAtMost = 100;
 
-/** The provider's lines for the subject of a difference, earliest first. */
+/** The provider's lines for the order, payout, payment or fee of a difference, earliest first. */
 async function theirLines(db: Database, id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT l.id, l.kind, l.amount_cents, l.fee_cents, l.currency, l.at
@@ -36,7 +36,7 @@ async function theirLines(db: Database, id: string): Promise<LineRow[]> {
   ]);
 }
 
-/** The postings in our ledger for the subject of a difference. */
+/** The postings in our ledger for the order, payout or fee of a difference. */
 async function ourLines(db: Database, id: string): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     SELECT t.id::text AS id, coalesce(k.kind, 'payout') AS kind, sum(e.amount_cents)::integer AS amount_cents,
@@ -56,7 +56,8 @@ async function ourLines(db: Database, id: string): Promise<LineRow[]> {
 }
 
 /**
- * The provider's line as the comparison found it, for the case that the provider's list has changed since.
+ * The provider's line as the comparison found it. It is shown if the provider's list no longer contains such
+ * a line.
  */
 function foundLine(row: DifferenceRow): LineRow[] {
   const { their_line, their_cents, their_currency, line_kind, happened_at } = row;
@@ -73,7 +74,7 @@ function foundLine(row: DifferenceRow): LineRow[] {
   ];
 }
 
-/** A difference with all lines of both sides for its subject. Throws not_found. */
+/** A difference with the lines of both sides: the provider's lines and our ledger's. Throws not_found. */
 export async function readLines(
   db: Database,
   id: string,

@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { isUnlisted, ofNothing, ofSource, type RunRow } from './keep-lines.ts';
 
-/** The unit of comparison: all rows of both sides for one order, one payout or one unknown payment. */
+/**
+ * The unit of comparison: all rows of our ledger and of the provider for one order, one payout or one unknown
+ * payment.
+ */
 export interface Subject extends ComparedSubject {
   readonly subject: string;
   readonly orderId: string | null;
@@ -36,8 +39,8 @@ const ofThisGateway = (provider: string) => sql`NOT EXISTS (SELECT FROM payment_
   WHERE i.order_id = t.order_id AND i.gateway <> ${provider})`;
 
 /**
- * The subjects of a run: everything that moved or disappeared in its period on either side, and everything
- * that still differs.
+ * The orders, payouts and unknown payments that a run compares: those with money that moved or disappeared in
+ * its period on either side, and those with an open difference.
  */
 const lookedAt = (run: RunRow) => sql`
   SELECT subject FROM provider_lines WHERE ${ofSource(run)} AND at >= ${run.from_at} AND at < ${run.until_at}
@@ -50,7 +53,9 @@ const lookedAt = (run: RunRow) => sql`
   UNION
   SELECT subject FROM reconciliation_differences WHERE ${ofSource(run)} AND closed_at IS NULL`;
 
-/** Fees for the account at the provider. Each fee is a subject of its own. */
+/**
+ * SQL for the fees in our ledger that a provider charged us for our account. Each fee is compared on its own.
+ */
 const ourAccountFees = ({ provider }: RunRow) => sql`
   SELECT s.subject, NULL::uuid AS order_id, NULL::uuid AS payout_id, false AS is_theirs, t.reference AS id, 'fee' AS kind,
     e.amount_cents, 0 AS fee_cents, 'usd' AS currency, t.created_at AS at
@@ -104,7 +109,10 @@ function toLines({ id, kind, amount_cents, fee_cents, currency, at }: LineRow): 
   return fee_cents === 0 ? [line] : [line, { ...line, kind: 'fee', amountCents: -fee_cents }];
 }
 
-/** True for fees that belong to no order: of the account at the provider, or of an instant payout. */
+/**
+ * True if all rows are fees that belong to no order: fees for our account at the provider, or for an instant
+ * payout.
+ */
 const isOfAccount = (subject: string, rows: readonly LineRow[]) =>
   subject.startsWith(ofNothing) && rows.every(({ kind }) => kind === 'fee');
 
@@ -144,7 +152,7 @@ export async function readSubjects(
           );
         const last = rows.at(-1)?.subject;
         const all = Map.groupBy([...open, ...rows], ({ subject }) => subject);
-        // The last subject may continue in the next rows.
+        // The rows of the last subject may continue in the next batch, so this subject is not passed on yet.
         open = last === undefined ? [] : (all.get(last) ?? []);
         if (last !== undefined) all.delete(last);
         await take([...all].map(([subject, of]) => toSubject(subject, of)));

@@ -14,7 +14,7 @@ import { moneySources } from './money-sources.ts';
 import { readSubjects, type Subject } from './read-subjects.ts';
 import type { ReconciliationDeps } from './reconciliation-deps.ts';
 
-/** The counts and sums of a run. Sums are signed cents. */
+/** The counts and sums of one comparison with a provider. Sums are signed cents. */
 interface Tally {
   theirLines: number;
   ourLines: number;
@@ -57,7 +57,9 @@ function feesOf(
 const centsOf = (lines: Subject['theirs']) =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** Compares some subjects, stores their differences and posts new fees. */
+/**
+ * Compares a batch of orders, payouts and unknown payments, stores their differences and posts new fees.
+ */
 async function compareSubjects(
   db: Database,
   run: RunRow,
@@ -85,7 +87,7 @@ async function compareSubjects(
     const posted = await postGatewayFees(transaction, fees);
     tally.feesPosted += posted.count;
     tally.feesPostedCents += posted.cents;
-    // The posted fees are now in our ledger, so they count on our side of the sums.
+    // The posted fees are now in our ledger, so they count in our ledger's sums.
     tally.ourLines += posted.count;
     tally.ourCents -= posted.cents;
   });
@@ -122,9 +124,9 @@ async function readRun(db: Database, runId: string): Promise<RunRow | undefined>
 }
 
 /**
- * Executes a run: stores the provider's lines, compares them with our ledger and stores the differences. A
- * run can be interrupted and repeated anywhere, because the same lines give the same differences and fees. A
- * failure of the last try is reported.
+ * Executes a comparison with a provider: stores the provider's lines, compares them with our ledger and
+ * stores the differences. A comparison can be interrupted and repeated anywhere, because the same lines give
+ * the same differences and fees. A failure of the last try is reported.
  */
 export async function reconcileMoney(
   deps: ReconciliationDeps,

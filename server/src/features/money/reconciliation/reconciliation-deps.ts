@@ -5,7 +5,6 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { PaymentGateways } from '../../../ports/payment-gateway.ts';
 import type { PayoutProviders } from '../../../ports/payout-provider.ts';
 
-/** The reconciliation feature's dependencies. */
 export interface ReconciliationDeps {
   db: Database;
   bus: Pick<Bus, 'publish'>;

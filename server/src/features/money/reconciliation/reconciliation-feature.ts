@@ -58,6 +58,7 @@ export const reconciliationFeature = defineFeature({
   name: 'reconciliation',
   routes,
   tasks,
-  // The service area's time zone differs from the server's, so the task itself checks whether a run is due.
+  // The service area's time zone differs from the server's, so the task itself checks whether a comparison is
+  // due.
   schedules: [{ task: 'begin_reconciliation', at: '*/10 * * * *' }],
 });

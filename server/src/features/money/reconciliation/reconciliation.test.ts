@@ -36,7 +36,10 @@ async function ask(path: string) {
   return answer.json();
 }
 
-/** Begins a comparison and waits for its report on one side, by default the payments. */
+/**
+ * Begins the comparisons of payments and of payouts, and waits for the report on one of them, by default the
+ * payments.
+ */
 async function compareNow(side = 'payments') {
   const known = new Set((await ask('/runs?limit=100')).map((run: { id: string }) => run.id));
   const asked = await requests.post(admin, `${base}/runs`);
@@ -261,7 +264,7 @@ describe('a fault on either side', () => {
   it('is none while a line is on its way', async () => {
     const order = await captured(6006, { at: new Date(now.getTime() - 60_000) });
     await postingOf(order).drop();
-    // The payment's fee is under way together with the payment.
+    // Two lines are under way: the payment and its fee.
     expect(await compareNow()).toMatchObject({
       differences: 0,
       onTheWay: 2,

@@ -6,7 +6,7 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 import { decideRefund } from '../../money/payments/refund-payment.ts';
 import { signBack } from '../../../testing/sign-back.ts';
 
-// Compares the money of an order in the admin console with the ledger, for every outcome.
+// The tests in this file compare an order's money in the admin console with the ledger, for every outcome.
 
 const people = await startOrderScenario();
 const { db, requests, order: place, prove } = people;
@@ -52,7 +52,7 @@ async function report(order: Placed, ...statuses: [status: string, reason?: stri
 
 const toCents = (dollars: number) => Math.round(dollars * 100);
 
-/** The order in the admin's table and in the drawer with its details. */
+/** Reads the order's row in the admin's table and the order's details in the drawer (the side panel). */
 async function told(order: Placed) {
   const url = '/api/admin/orders';
   const rows: AdminOrder[] = (await requests.get(people.admin, url)).json();
@@ -61,7 +61,10 @@ async function told(order: Placed) {
   return { row, detail };
 }
 
-/** Checks that the table, the drawer, the drawer's ledger entries and the driver's earnings agree. */
+/**
+ * Checks that the orders table, the order's drawer (the side panel), the ledger entries in the drawer and the
+ * driver's earnings agree.
+ */
 async function figures(order: Placed) {
   const { row, detail } = await told(order);
   expect(row?.figures).toEqual(detail.figures);
@@ -131,7 +134,8 @@ test('completed: as booked, said at once, with what is still to be taken', async
     plan,
   );
   await report(order, ['picked_up'], ['in_transit'], ['delivered'], ['completed']);
-  // The capture may happen between two reads, so the test compares only figures that it does not change.
+  // The payment's capture may happen between two reads, so the test compares only figures that the capture
+  // does not change.
   const { detail } = await told(order);
   const atOnce = [detail.figures.customer, detail.figures.driver, detail.figures.platform];
   expect([detail.figures.basis, ...atOnce.map(toCents)]).toEqual(['actual', ...plan.slice(1, 4)]);

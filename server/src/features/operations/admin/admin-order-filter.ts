@@ -13,7 +13,7 @@ import { catchUpBeforeReading } from '../../../database/search-index.ts';
 export type AdminOrderFilter = CallQuery<typeof countAdminOrders>;
 type Condition = RawBuilder<unknown>;
 
-/** The choice in the chips above the orders table. At most one field is set. */
+/** The choice in the filter buttons ("chips") above the orders table. At most one field is set. */
 export interface OrderChoice {
   readonly status?: OrderStatus | undefined;
   readonly reviewStatus?: ReviewStatus | undefined;
@@ -65,7 +65,7 @@ export function liveAnd(conditions: readonly unknown[]): Condition {
   return sql.join([sql`o.sandbox_id IS NULL`, ...conditions.filter(isCondition)], sql` AND `);
 }
 
-/** The conditions that have their own index, each as a query for the rows that it finds. */
+/** For each condition that has its own index, a query for the rows that meet the condition. */
 export function narrowingsOf(on: OrderConditions, [rarest]: readonly string[]): Narrowings {
   const indexed = [on.status, on.paymentStatus, on.retailer, on.driver, on.days].filter(
     isCondition,
@@ -96,8 +96,8 @@ export async function wordsOf(db: Database, { q = '' }: AdminOrderFilter): Promi
 }
 
 /**
- * The most words of one order that may begin alike. Reading this many terms for each order surely finds more
- * than a few orders.
+ * The maximum number of words in one order that match the same search word. So `alikeAtMost * fewRows`
+ * matching words come from at least `fewRows` orders.
  */
 const alikeAtMost = 20;
 

@@ -51,7 +51,7 @@ export function readSortCursor(text: string | undefined, { sort, direction }: Or
   const [name, value, id] = Array.isArray(parts) ? parts.map(String) : [];
   const isOurs = name === `${sort} ${direction}` && sorts[sort].format.test(value ?? '');
   if (!isOurs || value === undefined || id === undefined || !uuid.test(id)) {
-    const fieldErrors = { cursor: 'Not a cursor of this list' };
+    const fieldErrors = { cursor: 'This cursor does not belong to this list' };
     throw new AppError('validation_failed', { fieldErrors });
   }
   return { value, id } satisfies SortCursor;

@@ -43,7 +43,10 @@ export function findCases(db: Database, orderId: string): Promise<CaseRow[]> {
     .execute();
 }
 
-/** The people that an event of an order names. */
+/**
+ * The names of the people in an event of an order. If the event is about a case (a problem for an employee)
+ * or a file, also the kind of that case or file.
+ */
 export interface EventPeopleRow {
   sequence: number;
   actor_name: string | null;
@@ -53,7 +56,10 @@ export interface EventPeopleRow {
   file_kind: FileKind | null;
 }
 
-/** For each event of an order, the names of its people, and the kind of its case or file. */
+/**
+ * The names of the people in each event of an order, and the kind of the case or file that the event is
+ * about.
+ */
 export async function findEventPeople(db: Database, orderId: string): Promise<EventPeopleRow[]> {
   const nameOf = (column: string) => sql`
     (SELECT first_name || ' ' || last_name FROM users WHERE id = ${sql.ref(column)})`;

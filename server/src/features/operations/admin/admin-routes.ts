@@ -25,7 +25,10 @@ import { findOrdersInNeed } from './orders-in-need.ts';
 
 const ordersPage = 50;
 
-/** Calls that read data for admins. Calls that change an order are part of the lifecycle. */
+/**
+ * Registers the API calls that read data for admins. The calls that change an order belong to the order
+ * lifecycle.
+ */
 export function adminRoutes(
   calls: CallServer,
   { db, clock, arrivals }: { db: Database; clock: Clock; arrivals: Arrivals },

@@ -8,7 +8,7 @@ import { findDriversOnRoad } from './drivers-on-road.ts';
 import { findOrdersInNeed } from './orders-in-need.ts';
 import { readFigures, readHours } from './read-figures.ts';
 
-/** Calls for the sections of the admin console, except the orders. */
+/** Registers the API calls for the sections of the admin console, except the orders. */
 export function consoleRoutes(
   calls: CallServer,
   { db, clock }: { db: Database; clock: Clock },

@@ -25,8 +25,8 @@ interface Counts {
 }
 
 /**
- * Counts the rows of a query with `status, review_status, needs, fits`, each number up to the limit. `looked`
- * is the number of rows read.
+ * Counts the rows of a query with the columns `status, review_status, needs, fits`. Each count stops at the
+ * limit. `looked` is the number of rows read.
  */
 const countsOf = (from: RawBuilder<unknown>) => {
   const upTo = (condition: RawBuilder<unknown>) =>
@@ -49,7 +49,10 @@ function countAll(attentionIds: readonly string[]) {
       ARRAY[${sql.join(orderStatuses.map((status) => upTo(sql`o.status = ${status}`)))}]::integer[] AS statuses`;
 }
 
-/** The counts. `lookedThrough` is the number of orders that were searched, or null if all were. */
+/**
+ * Counts the orders that match a filter. `lookedThrough` is the number of orders that were searched, or null
+ * if all were.
+ */
 async function count(
   db: Database,
   filter: AdminOrderFilter,
@@ -76,8 +79,8 @@ async function count(
 }
 
 /**
- * The number of orders for each chip above the table under this filter. `attentionIds` are the orders that
- * need a person.
+ * The number of orders for each filter button ("chip") above the table under this filter. `attentionIds` are
+ * the orders that need a person.
  */
 export async function countAdminOrders(
   db: Database,

@@ -29,8 +29,8 @@ export interface AdminOrderRow extends OrderRow {
 type Page = OrderSorting & { cursor: SortCursor | null; limit: number };
 
 /**
- * The number of orders that are searched in sort order first. Only then are the indexes of the filter's
- * conditions used.
+ * A search first looks through this many orders in sort order. Only if it finds too few does it use the
+ * indexes of the filter's conditions.
  */
 export const ordersLookedThrough = 2_000;
 

@@ -15,8 +15,8 @@ import { findAdminOrders, ordersLookedThrough } from './find-admin-orders.ts';
 
 const orders = 9_000;
 /**
- * The most rows that a list may read: twice the searched rows, for the page and for its end, plus the rows of
- * one condition.
+ * The maximum number of rows that a list may read. It allows reading the searched rows twice (for the page,
+ * and for the row at which the search ended), and the rows of one condition.
  */
 const mostRows = 2 * ordersLookedThrough + 1_100;
 

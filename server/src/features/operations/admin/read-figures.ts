@@ -1,14 +1,20 @@
 import { accountsOf, type LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { activeStatuses } from '@backhaul/domain/order/order-lifecycle.ts';
-import { sql } from 'kysely';
-import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import {
+  areaOfOrder,
+  clockOfOrder,
+  isBeforeOwnDay,
+  isSinceOwnDay,
+} from '../../../database/own-days.ts';
 
 export interface FigureRow {
   orders_today: number;
   /** Orders booked by this time of the same weekday last week. */
   orders_last_week: number;
-  /** True if any order was booked by the end of that weekday last week. */
+  /** True if any order was booked by the end of the same weekday last week. */
   had_orders: boolean;
   active_now: number;
   drivers_online: number;
@@ -19,6 +25,9 @@ export interface FigureRow {
   charged_cents: number;
   paid_cents: number;
   kept_cents: number;
+  /**
+   * The highest present hour of the day among the time zones of all areas that were ever opened.
+   */
   hour_now: number;
 }
 
@@ -29,27 +38,29 @@ function sumOf(accounts: readonly LedgerAccount[]) {
 }
 
 /**
- * Today's figures of the live tenant, by the service area's calendar. Each figure reads one range of an
- * index.
+ * Today's figures of the live tenant. Today is the day in each area's time zone for returns, and the day in
+ * the company's time zone for money. Each figure reads one range of an index.
  */
 export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   const today = areaDayStart(now);
-  const weekAgo = areaDayStart(now, weekDays);
-  const dayAfterThat = areaDayStart(now, weekDays - 1);
-  const local = sql`(${now}::timestamptz AT TIME ZONE ${areaTimeZone})`;
-  const thisTime = sql`((${local} - make_interval(days => ${weekDays}::integer)) AT TIME ZONE ${areaTimeZone})`;
+  const booked = sql`o.created_at`;
+  /** This time of the same weekday last week, in an area's time zone. */
+  const lastWeek = (zone: RawBuilder<string>) =>
+    sql`((${now}::timestamptz AT TIME ZONE ${zone} - make_interval(days => ${weekDays}::integer)) AT TIME ZONE ${zone})`;
+  const orders = sql`FROM orders o ${areaOfOrder} WHERE o.sandbox_id IS NULL`;
   const { rows } = await sql<FigureRow>`
     SELECT
-      (SELECT count(*) FROM orders WHERE created_at >= ${today} AND created_at <= ${now} AND sandbox_id IS NULL) AS orders_today,
-      (SELECT count(*) FROM orders WHERE created_at >= ${weekAgo} AND created_at <= ${thisTime} AND sandbox_id IS NULL)
-        AS orders_last_week,
-      EXISTS (SELECT FROM orders WHERE created_at < ${dayAfterThat} AND sandbox_id IS NULL) AS had_orders,
+      (SELECT count(*) ${orders} AND ${isSinceOwnDay(booked, now)} AND ${booked} <= ${now}) AS orders_today,
+      (SELECT count(*) ${orders} AND ${isSinceOwnDay(booked, now, weekDays)} AND ${isBeforeOwnDay(booked, now, weekDays - 1)}
+        AND ${booked} <= ${lastWeek(clockOfOrder)}) AS orders_last_week,
+      EXISTS (SELECT ${orders} AND ${isBeforeOwnDay(booked, now, weekDays - 1)}) AS had_orders,
       (SELECT count(*) FROM orders WHERE status = ANY (${[...activeStatuses]}) AND sandbox_id IS NULL) AS active_now,
       (SELECT count(*) FROM driver_profiles p JOIN users u ON u.id = p.user_id WHERE p.is_online AND u.sandbox_id IS NULL)
         AS drivers_online,
-      on_time.*, taken.*, books.*, extract(hour FROM ${local})::integer AS hour_now
-    FROM (SELECT count(*) AS picked_up, count(*) FILTER (WHERE picked_up_at <= slot_end_at) AS picked_up_on_time
-        FROM orders WHERE picked_up_at >= ${today} AND picked_up_at <= ${now} AND sandbox_id IS NULL) on_time,
+      on_time.*, taken.*, books.*, (SELECT max(extract(hour FROM ${now}::timestamptz AT TIME ZONE a.time_zone))::integer
+        FROM service_areas a WHERE a.opened_at IS NOT NULL) AS hour_now
+    FROM (SELECT count(*) AS picked_up, count(*) FILTER (WHERE o.picked_up_at <= o.slot_end_at) AS picked_up_on_time
+        ${orders} AND ${isSinceOwnDay(sql`o.picked_up_at`, now)} AND o.picked_up_at <= ${now}) on_time,
       (SELECT count(*) AS accepted, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM a.happened_at - o.offered_at) / 60)
           AS minutes_to_accept
         FROM domain_events a CROSS JOIN LATERAL (SELECT min(happened_at) AS offered_at FROM domain_events
@@ -68,16 +79,20 @@ export async function readFigures(db: Database, now: Date): Promise<FigureRow> {
   return row;
 }
 
-/** Orders in each hour of today in the service area, and of the same weekday last week. */
+/**
+ * The number of orders in each hour of today and of the same weekday last week, in the time zone of each
+ * order's area.
+ */
 export async function readHours(
   db: Database,
   now: Date,
 ): Promise<{ hour: number; today: number; last_week: number }[]> {
-  const hourOf = sql`extract(hour FROM created_at AT TIME ZONE ${areaTimeZone})::integer`;
+  const booked = sql`o.created_at`;
   const dayOf = (daysAgo: number) => sql`
-    SELECT ${hourOf} AS hour, count(*) AS orders FROM orders
-    WHERE created_at >= ${areaDayStart(now, daysAgo)} AND created_at < ${areaDayStart(now, daysAgo - 1)}
-      AND created_at <= ${now} AND sandbox_id IS NULL GROUP BY 1`;
+    SELECT extract(hour FROM ${booked} AT TIME ZONE ${clockOfOrder})::integer AS hour, count(*) AS orders
+    FROM orders o ${areaOfOrder}
+    WHERE ${isSinceOwnDay(booked, now, daysAgo)} AND ${isBeforeOwnDay(booked, now, daysAgo - 1)}
+      AND ${booked} <= ${now} AND o.sandbox_id IS NULL GROUP BY 1`;
   const { rows } = await sql<{ hour: number; today: number; last_week: number }>`
     SELECT h.hour, coalesce(t.orders, 0) AS today, coalesce(w.orders, 0) AS last_week
     FROM generate_series(0, 23) AS h (hour)

@@ -63,11 +63,15 @@ async function requireSecondPerson(
   });
 }
 
-/** Kinds of act whose remaining amount is a debt. */
+/**
+ * Kinds of act for which the amount left is a debt. For all other kinds, it is the amount that can still be
+ * given back.
+ */
 const owedActs: readonly LimitedAct[] = ['write_off', 'retailer_credit'];
 
 /**
- * Performs the act as requested. Throws approval_outdated if the amount left has changed since the request.
+ * Performs the act as requested. Throws approval_outdated if the debt, or the amount that can be given back,
+ * has changed since the request.
  */
 async function performAsked(
   transaction: Database,

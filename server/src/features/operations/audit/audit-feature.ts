@@ -13,7 +13,7 @@ function readActCursor(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!/^\d{1,18}$/.test(text))
     throw new AppError('validation_failed', {
-      fieldErrors: { cursor: 'Not a cursor of this list' },
+      fieldErrors: { cursor: 'This cursor does not belong to this list' },
     });
   return text;
 }

@@ -13,7 +13,7 @@ type Names = ReadonlyMap<string, string>;
 
 const factNames = Object.keys(actFacts) as ActFact[];
 
-/** The ids of the people in an act's old and new values. */
+/** The ids of the people in the old and new values of an administrator's recorded act. */
 export function peopleIn({ before, after }: Pick<ActRow, 'before' | 'after'>): string[] {
   return factNames
     .filter((fact) => actFacts[fact].kind === 'person')

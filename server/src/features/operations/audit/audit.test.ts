@@ -57,7 +57,7 @@ test('a list is read page by page, by person, act and day', async () => {
     name: 'Test Person',
   });
   const wrong = await requests.get(admin, `${path}?cursor=here`);
-  expect(wrong.json().fieldErrors).toEqual({ cursor: 'Not a cursor of this list' });
+  expect(wrong.json().fieldErrors).toEqual({ cursor: 'This cursor does not belong to this list' });
 });
 
 test('what a driver or a customer does is no act of an administrator', async () => {

@@ -76,7 +76,6 @@ export async function findAuthors(db: Database): Promise<{ id: string; name: str
   return rows;
 }
 
-/** Names of people by their ids. */
 export async function readNames(
   db: Database,
   ids: readonly string[],

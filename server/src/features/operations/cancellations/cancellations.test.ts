@@ -38,7 +38,7 @@ interface End {
   sandboxId?: string;
 }
 
-/** Creates past orders of the store that ended in this way. */
+/** Creates past orders of the store that ended with this status, time, actor and reason. */
 async function end(count: number, { status, at, actor, reason, driver = dana, sandboxId }: End) {
   for (let n = 0; n < count; n += 1) {
     const { id } = await seedOrder(app.database.db, {
@@ -103,7 +103,7 @@ test('ends without the item are counted by cause, store, driver and day, beside 
 test('a store above its usual is an alert and a piece of work, once, until somebody says what was done', async () => {
   await raise();
   await raise();
-  // Three bad addresses may be chance. Six cases at one store in a week are not.
+  // Three bad addresses may be chance. Six cancellations and failed pickups at one store in a week are not.
   const [alert, ...others] = await alerts();
   expect(others).toEqual([]);
   expect(alert).toMatchObject({
@@ -125,7 +125,7 @@ test('a store above its usual is an alert and a piece of work, once, until someb
   );
   const close = (done: string) =>
     requests.post(support, `/api/admin/cancellation-alerts/${id}/close`, { done });
-  expect((await close(' ')).json().fieldErrors).toEqual({ done: 'Say what was done about it' });
+  expect((await close(' ')).json().fieldErrors).toEqual({ done: 'Describe what you did' });
   expect((await close('Its hours are corrected')).json()).toMatchObject({
     done: 'Its hours are corrected',
   });

@@ -6,8 +6,8 @@ import {
 } from '@backhaul/domain/operations/cancellation-causes.ts';
 import { pickupFailureReasons } from '@backhaul/domain/order/action-reasons.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { areaDayStart, areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { areaOfOrder, clockOfOrder, isSinceOwnDay } from '../../../database/own-days.ts';
 
 const mostListed = 200;
 
@@ -28,7 +28,7 @@ const groupings: Readonly<
     key: sql`e.driver_id::text`,
     name: sql`(SELECT concat_ws(' ', u.first_name, u.last_name) FROM users u WHERE u.id = e.driver_id)`,
   },
-  day: { key: sql`(e.happened_at AT TIME ZONE ${areaTimeZone})::date::text`, name: sql`''` },
+  day: { key: sql`(e.happened_at AT TIME ZONE ${clockOfOrder})::date::text`, name: sql`''` },
 };
 
 interface Row {
@@ -48,8 +48,9 @@ function nameOf(by: CancellationGrouping, { key, name }: Row): string {
 }
 
 /**
- * Counts cancellations and failed pickups of the last days up to now, and of the days before. The condition
- * on types must match the index `domain_events_figures_idx`.
+ * Counts cancellations and failed pickups of the last `days` days, today included, and of the `daysBefore`
+ * days before them. The days are those of each return's area. The condition on types must match the index
+ * `domain_events_figures_idx`.
  */
 export async function countCancellations(
   db: Database,
@@ -61,7 +62,7 @@ export async function countCancellations(
   }: { by: CancellationGrouping; days: number; daysBefore: number; now: Date },
 ): Promise<CancellationRow[]> {
   const { key, name } = groupings[by];
-  const from = areaDayStart(now, days - 1);
+  const at = sql`e.happened_at`;
   const ended =
     by === 'cause'
       ? sql`(SELECT count(*) FILTER (WHERE is_now) FROM ended)`
@@ -72,9 +73,9 @@ export async function countCancellations(
       : sql`count(*) FILTER (WHERE NOT is_now)`;
   const { rows } = await sql<Row>`
     WITH ended AS MATERIALIZED (
-      SELECT e.type, e.happened_at >= ${from} AS is_now, ${key} AS key, ${name} AS name
-      FROM domain_events e JOIN orders o ON o.id = e.order_id
-      WHERE e.sandbox_id IS NULL AND e.happened_at >= ${areaDayStart(now, days + daysBefore - 1)} AND e.happened_at <= ${now}
+      SELECT e.type, ${isSinceOwnDay(at, now, days - 1)} AS is_now, ${key} AS key, ${name} AS name
+      FROM domain_events e JOIN orders o ON o.id = e.order_id ${areaOfOrder}
+      WHERE e.sandbox_id IS NULL AND ${isSinceOwnDay(at, now, days + daysBefore - 1)} AND e.happened_at <= ${now}
         AND e.type IN ('accepted', 'picked_up', 'pickup_failed', 'delivered', 'refused', 'completed', 'cancelled')
         AND e.type IN ('completed', 'cancelled', 'pickup_failed'))
     SELECT key, coalesce(max(name), '') AS name,

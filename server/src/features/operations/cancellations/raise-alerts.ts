@@ -19,8 +19,8 @@ export interface CancellationDeps {
 }
 
 /**
- * Raises an alert for each store and cause with unusually many cases, unless an alert is open or was closed
- * lately.
+ * Raises an alert for each store, and for each cause of cancellations, that has unusually many cancellations
+ * and failed pickups. Skips a store or cause with an open alert, or with one that was closed lately.
  */
 export async function raiseAlerts({ db, bus, clock }: CancellationDeps): Promise<void> {
   const now = clock.now();

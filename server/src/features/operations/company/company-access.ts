@@ -1,6 +1,6 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
-/** The data of a company that is entered for the first time. */
+/** Example data of our company, as a person enters it for the first time. */
 export const exampleCompany = {
   legalName: 'Backhaul Returns LLC',
   street: '1200 Market Street',

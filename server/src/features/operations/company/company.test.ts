@@ -76,7 +76,7 @@ test('a change over somebody else’s is refused, and nothing of it is kept', as
   const late = await requests.put(admin, path, { ...mine, legalName: 'Backhaul Corp.' });
   expect([late.statusCode, late.json().message]).toEqual([
     409,
-    'Somebody else has just changed the company. Look at it again, then save.',
+    'Somebody else just changed the company. Check the new facts, then save.',
   ]);
   expect((await read()).profile?.legalName).toBe('Backhaul Inc.');
 });

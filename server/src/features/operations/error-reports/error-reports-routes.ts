@@ -33,7 +33,10 @@ interface Row {
   error_ids: string[];
 }
 
-/** Calls that report errors of pages and of the server, and show them to the people who run the product. */
+/**
+ * Registers the API calls that report errors of pages and of the server, and show them to the people who run
+ * the product.
+ */
 export function errorReportsRoutes(
   calls: CallServer,
   {
@@ -83,7 +86,7 @@ interface Asked {
   fingerprint: string | null;
 }
 
-/** Kinds of errors, those that occurred latest first. */
+/** Kinds of errors. The kind with the latest error comes first. */
 async function findErrors(db: Database, { errorId, state, fingerprint }: Asked) {
   const { rows } = await sql<Row>`
     SELECT g.fingerprint, g.source, g.name, g.message, g.frames, g.page, g.version, g.first_at, g.last_at, g.count, g.mended_at,

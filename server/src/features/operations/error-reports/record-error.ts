@@ -12,8 +12,8 @@ const groupsAtMost = 2_000;
 const reportsKeptDays = 30;
 const groupsKeptDays = 90;
 /**
- * The most errors recorded in a minute by one process. A failing database need not store each of its own
- * failures.
+ * The maximum number of errors that one process records in a minute. While the database fails, not every
+ * failure needs to be stored.
  */
 const recordedPerMinute = 300;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Patterns for texts that could name a person, an order or a place, each with its replacement. They apply in
- * this order.
+ * Patterns for texts that could name a person, an order or a location, each with its replacement. They apply
+ * in this sequence.
  */
 const removed: readonly (readonly [RegExp, string])[] = [
   [/https?:\/\/[^\s)'"]+/gi, '<url>'],
@@ -27,8 +27,8 @@ export function plainMessage(message: string): string {
 }
 
 /**
- * The places in a stack trace as function and file, such as 'OrderView order-view.js'. Lines and hashes
- * change with every build.
+ * The calls in a stack trace as function and file, such as 'OrderView order-view.js'. Line numbers and hashes
+ * are left out, because they change with every build.
  */
 export function plainFrames(stack: string): string[] {
   return stack
@@ -46,7 +46,7 @@ export function plainFrames(stack: string): string[] {
     .slice(0, framesAtMost);
 }
 
-/** A hash that is equal for errors of the same kind at the same place. */
+/** A hash that is equal for errors of the same kind at the same point in the code. */
 export function fingerprintOf(parts: {
   source: string;
   name: string;

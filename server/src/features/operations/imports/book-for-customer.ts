@@ -14,7 +14,7 @@ import type { StoredRow } from './imports-store.ts';
 import { bookRow, checkRow, type RowsOf } from './judge-row.ts';
 import type { ImportDeps } from './run-import.ts';
 
-/** Converts a single booking to a file's row, so that it gets the same checks. */
+/** Converts a single booking to a row of an import, so that it gets the same checks. */
 const rowOf = (values: ImportValues, totalCents: number | null): StoredRow => ({
   line: 1,
   cells: [],
@@ -95,7 +95,8 @@ export async function bookForCustomer(
   const { rows } = await sql<{ trackingNumber: string }>`
     SELECT tracking_number AS "trackingNumber" FROM orders WHERE id = ${orderId}`.execute(deps.db);
   await deps.db.transaction().execute(async (transaction) => {
-    // A repeated call with the same key must not record the act twice.
+    // The lock makes repeated calls wait for each other, so that the administrator's act is recorded only
+    // once.
     await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(transaction);
     const noted = await sql`
       SELECT FROM admin_acts WHERE order_id = ${orderId} AND action = 'book_for_customer'`.execute(

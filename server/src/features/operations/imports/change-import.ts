@@ -87,8 +87,8 @@ function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>
 }
 
 /**
- * Starts a check of every row that is not booked, with these columns. Throws import_busy, import_over,
- * validation_failed.
+ * Starts a check of every row that is not booked, with the given meaning of the file's columns. Throws
+ * import_busy, import_over, validation_failed.
  */
 export async function checkImport(
   deps: ImportDeps,

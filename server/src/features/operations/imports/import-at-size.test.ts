@@ -7,8 +7,8 @@ import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
-/** This size needs more than one job. */
-const size = sized(2_000, 300);
+/** The number of rows. An import of this size needs more than one job. */
+const size = sized(5_000, 300);
 const path = '/api/admin/imports';
 const patience = { timeout: 240_000, interval: 50 };
 
@@ -38,6 +38,20 @@ async function until(
 ) {
   await vi.waitFor(async () => expect(isThere(await read(id))).toBe(true), patience);
   return read(id);
+}
+
+/** Waits until a stopped import has stored the rows that it was working on. */
+async function untilStill(id: string): Promise<{ counts: Record<string, number> }> {
+  let before = await read(id);
+  await vi.waitFor(
+    async () => {
+      const seen = before;
+      before = await read(id);
+      expect(before.counts).toEqual(seen.counts);
+    },
+    { timeout: 10_000, interval: 500 },
+  );
+  return before;
 }
 
 async function uploaded(): Promise<{ id: string; hasHeader: boolean; columns: string[] }> {
@@ -73,14 +87,18 @@ test(
 
     await until(id, ({ counts }) => (counts['good'] ?? 0) > 0);
     expect((await post('stop')).json()).toMatchObject({ state: 'checking', isStopped: true });
-    const halted = await until(id, () => true);
-    expect(halted.counts.good).toBeLessThan(size);
+    expect((await read(id)).counts.good).toBeLessThan(size);
     expect((await post('resume')).statusCode).toBe(200);
     const { counts } = await until(id, ({ state }) => state === 'checked');
     expect(counts).toMatchObject({ good: size, bad: 0, booked: 0 });
 
     expect((await post('book', { rows: size })).statusCode).toBe(200);
     await until(id, ({ counts: { booked = 0 } }) => booked > 0);
+    expect((await post('stop')).json()).toMatchObject({ state: 'booking', isStopped: true });
+    const halted = await untilStill(id);
+    expect(halted.counts.good).toBeGreaterThan(0);
+    expect((await post('resume')).statusCode).toBe(200);
+    await until(id, ({ counts: { booked = 0 } }) => booked > (halted.counts.booked ?? 0));
     await app.stop();
     const { rows: left } = await sql<{ state: string; n: number }>`
     SELECT state, count(*)::integer AS n FROM import_rows WHERE import_id = ${id} AND NOT is_header GROUP BY 1`.execute(

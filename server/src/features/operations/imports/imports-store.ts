@@ -120,7 +120,7 @@ interface RowsAsked {
   limit: number;
 }
 
-/** Rows in the order of their lines, without the headings. */
+/** Rows of an import, sorted by their line in the file, without the headings. */
 export async function findRows(
   db: Database,
   id: string,
@@ -152,7 +152,6 @@ export async function findRow(db: Database, id: string, line: number): Promise<S
   return row;
 }
 
-/** The new state of a row. */
 export interface RowResult {
   line: number;
   state: ImportRowState;
@@ -162,8 +161,8 @@ export interface RowResult {
 }
 
 /**
- * Stores the results of rows whose state has not changed since they were read. A booking is stored in any
- * state.
+ * Stores the results of rows whose state has not changed since they were read. A new booking is stored even
+ * if the row's state has changed.
  */
 export async function writeResults(
   db: Database,

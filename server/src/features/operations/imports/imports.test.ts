@@ -146,7 +146,7 @@ test('a stopped import goes on where it was, and a second run books nothing twic
   await requests.post(operator, `${path}/${id}/book`, { rows: 2 });
   await untilAtRest(id, 'booked');
   const before = await rowsOf(id);
-  // The rows look as after a crash between a booking and the storing of its result.
+  // Resets the rows as if the server crashed after it booked them, but before it stored the results.
   await sql`UPDATE import_rows SET state = 'good', order_id = NULL WHERE import_id = ${id} AND NOT is_header`.execute(
     app.database.db,
   );

@@ -46,7 +46,7 @@ const unknownDoor = {
     'The map does not know this door exactly. Correct the address, or give its latitude and longitude.',
 };
 
-/** For error codes without a field, the field of the row that the problem is shown at. */
+/** The field of a row at which a problem is shown, for error codes that name no field. */
 const fieldsOfCodes: Partial<Readonly<Record<ErrorCode, ImportField>>> = {
   unknown_retailer: 'retailer',
   no_returns_location: 'retailer',
@@ -106,7 +106,7 @@ async function readRow({ pinPickup }: JudgeDeps, of: RowsOf, row: StoredRow): Pr
   return { body: { ...parsed, pickupPlaceId }, customer: { name, phone, email } };
 }
 
-/** Prices and checks a row as its booking will do, without booking anything. */
+/** Computes a row's price and checks the row by the rules of a booking, but books nothing. */
 export const checkRow = (deps: JudgeDeps, of: RowsOf, row: StoredRow) =>
   orProblems(async () => {
     const { bookFor, customersForStaff } = deps;

@@ -11,7 +11,10 @@ export interface TableRow {
 
 const unreadable = (message: string) => new AppError('import_unreadable', { message });
 
-/** The first characters of other file types that people upload as tables, one Latin letter per byte. */
+/**
+ * The first bytes of other file types that people upload by mistake, as Latin-1 text, each with its error
+ * message.
+ */
 const otherFiles: readonly (readonly [begins: string, message: string])[] = [
   [
     'PK\u0003\u0004',

@@ -25,9 +25,12 @@ export interface ImportDeps extends JudgeDeps {
   readonly clock: Clock;
 }
 
-/** The number of rows in one job. Other jobs can run between two jobs. */
+/**
+ * The maximum number of rows in one job. An import takes several short jobs, so that other jobs can run in
+ * between.
+ */
 const rowsOfJob = 240;
-/** The number of rows handled at once. They share database statements. */
+/** The number of rows handled at the same time. They share database statements. */
 const rowsAtOnce = 24;
 
 export function notifyStaff({ bus, clock }: Pick<ImportDeps, 'bus' | 'clock'>): void {
@@ -60,7 +63,7 @@ async function undoRow(
 }
 
 interface Step {
-  /** The state of the rows that the step handles. */
+  /** The state of the rows that this step of an import handles. */
   readonly takes: ImportRowState;
   readonly ends: ImportState;
   run(deps: ImportDeps, of: ImportRecord, row: StoredRow): Promise<Omit<RowResult, 'line'>>;
@@ -73,8 +76,8 @@ const steps: Partial<Readonly<Record<ImportState, Step>>> = {
 };
 
 /**
- * The job of an import. It handles some rows and enqueues itself until none is left. The result of every row
- * is stored, so that a repeated run continues after the last one.
+ * The job of an import. It handles a limited number of rows and enqueues itself until none is left. The
+ * result of every row is stored, so that a repeated run continues after the last one.
  */
 export async function runImport(deps: ImportDeps, importId: string): Promise<void> {
   const { db } = deps;

@@ -106,7 +106,10 @@ export async function failExport(db: Database, id: string, problem: string): Pro
   );
 }
 
-/** Exports that have expired or were never finished. Their rows are deleted after their bytes. */
+/**
+ * Exports that have expired or were never finished. Their database rows are deleted after the bytes of their
+ * files.
+ */
 export async function findEnded(db: Database, now: Date): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     SELECT ${columns} FROM list_exports

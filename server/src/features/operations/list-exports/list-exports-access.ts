@@ -1,6 +1,8 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
-/** Users of the console who may not read the list are refused, too. */
+/**
+ * The expected status of people who may read the list. All other users of the console are refused.
+ */
 const readers = (status: number) => inConsole(status, 'support', 'operations');
 const all = (status: number) =>
   inConsole(status, 'adminAdvanced', 'adminInternal', 'support', 'operations', 'finance', 'field');

@@ -25,9 +25,13 @@ export interface ExportDeps {
   readPrincipal: ReadPrincipal;
 }
 
-/** The number of rows read at once. Memory holds only these rows and their part of the file. */
+/**
+ * The number of rows read with one query. Memory holds only these rows and their part of the file.
+ */
 const rowsAtOnce = 1_000;
-/** The first part is short, so that the file begins to grow at once. */
+/**
+ * The number of rows in the first part of the file. It is small, so that the file begins to grow immediately.
+ */
 const rowsAtFirst = 100;
 const partLetters = 500_000;
 /** The byte order mark makes spreadsheets read the file as UTF-8. */
@@ -39,8 +43,8 @@ const broken = 'The list could not be read. Please try again.';
 
 /**
  * Writes an export as a job. It reads the list page by page with the person's current rights. It stores each
- * part with the place after it, so that a later run continues there. A person who signed out meanwhile gets
- * no file.
+ * part with the list position after it, so that a later run continues there. A person who signed out
+ * meanwhile gets no file.
  */
 export async function writeList(
   deps: ExportDeps,

@@ -5,8 +5,8 @@ import { dispatchAgain } from '@backhaul/domain/replay/other-day.ts';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /**
- * A thread that has not answered after this time is ended. A day of 500 returns by plan takes some seconds of
- * processor time.
+ * A thread that has not answered after this time is ended. A day of 500 returns in the dispatch mode
+ * `planned` takes some seconds of processor time.
  */
 const patienceMs = 60_000;
 

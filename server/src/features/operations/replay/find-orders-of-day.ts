@@ -8,8 +8,8 @@ import type { ReplayedDay } from './replayed-day.ts';
 const changes = ['created', ...orderActions.map((action) => eventOfAction[action])];
 
 /**
- * The live tenant's orders of an area with a window in the day or a step in the day, those with the earliest
- * window first. The event types must match the index `domain_events_figures_idx`.
+ * The live tenant's orders in an area with a pickup window that begins on the day, or with an event on the
+ * day, sorted by the start of the window. The event types must match the index `domain_events_figures_idx`.
  */
 export async function findOrdersOfDay(
   db: Database,

@@ -9,7 +9,7 @@ import { dispatchOnThread } from './day-thread.ts';
 import { findReplayedDay, type ReplayDeps } from './find-replay.ts';
 import { gatherOtherDay } from './gather-other-day.ts';
 
-/** With fewer cases than this no figure is shown. */
+/** The minimum number of values for a median. With fewer values, no median is shown. */
 const fewest = 5;
 
 const tenth = (value: number) => Math.round(value * 10) / 10;

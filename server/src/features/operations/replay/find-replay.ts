@@ -63,8 +63,8 @@ export async function findReplayedDay(
 }
 
 /**
- * The record of a past day for the replay. Throws not_found for an unknown area or driver and for a future
- * day, and day_gone.
+ * The record of a past day, from which the console shows the day again. Throws not_found for an unknown area
+ * or driver and for a future day, and day_gone.
  */
 export async function findReplay(
   deps: ReplayDeps,

@@ -13,7 +13,7 @@ interface SeenDriver {
   last: Date | null;
 }
 
-/** The area's drivers who sent a position that day, and those who drove its orders. */
+/** The area's drivers who sent a position that day, and the drivers of the area's orders (`carriers`). */
 async function findSeen(
   db: Database,
   { areaId, from, until, driverId }: ReplayedDay,
@@ -37,8 +37,8 @@ const spanOf = ({ first, last }: SeenDriver) =>
   first === null || last === null ? 0 : (last.getTime() - first.getTime()) / 1_000;
 
 /**
- * The drivers with their tracks. Each track has one position for each equal span of time, found by the index,
- * so the cost is limited for any number of stored positions. Null for an unknown driver.
+ * The drivers with their tracks; null for an unknown driver. A track has one position for each interval of
+ * `stepSeconds`. An index finds each position, so the cost does not grow with the number of stored positions.
  */
 export async function findTracks(
   db: Database,

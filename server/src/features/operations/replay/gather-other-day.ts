@@ -77,7 +77,7 @@ async function findDrivers(
 
 type Span = { from: number; until: number };
 
-/** The parts of the day in which a driver was online. */
+/** The spans of the day in which a driver was online. */
 export function spansOf(
   switches: readonly { at: string; isOnline: boolean }[],
   { from, until }: Pick<ReplayedDay, 'from' | 'until'>,
@@ -113,7 +113,8 @@ async function findPlaces(
 }
 
 /**
- * An area's day as it was booked and driven. Leaves out returns that anything other than dispatch decided.
+ * The orders and drivers of an area's day as they really were. Leaves out orders that were neither delivered
+ * nor left without a driver, because they ended for reasons other than dispatch.
  */
 export async function gatherOtherDay(db: Database, asked: ReplayedDay): Promise<Gathered> {
   const [rows, people] = await Promise.all([findOrders(db, asked), findDrivers(db, asked)]);

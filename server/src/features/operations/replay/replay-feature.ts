@@ -7,7 +7,9 @@ import { defineFeature } from '../../../http/feature.ts';
 import { findOtherWay } from './find-other-way.ts';
 import { findReplay, type ReplayDeps } from './find-replay.ts';
 
-/** The server runs one day at a time, because a day keeps a processor busy for seconds. */
+/**
+ * The server computes one replayed day at a time, because a day keeps a processor busy for seconds.
+ */
 const limits = {
   atOnce: 1,
   waiting: 6,

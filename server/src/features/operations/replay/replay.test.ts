@@ -114,7 +114,7 @@ test('a day that is gone, a day to come and an unknown area are refused in a sen
   };
   expect(await asked('day=2026-10-21')).toEqual([
     404,
-    'The tracks of that day are gone. We keep them for 30 days.',
+    'The positions of that day were deleted. We keep positions for 30 days.',
   ]);
   expect(await asked('day=2026-11-21')).toEqual([404, 'That day has not begun yet.']);
   expect((await asked('area=atlantis'))[0]).toBe(404);

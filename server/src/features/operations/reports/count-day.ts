@@ -3,14 +3,8 @@ import type { FigureSum } from '@backhaul/domain/figures/figure-catalogue.ts';
 import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts';
 import type { LedgerAccount } from '@backhaul/domain/money/ledger-accounts.ts';
 import { type RawBuilder, sql } from 'kysely';
-import {
-  areaOfOrder,
-  clockOfOrder,
-  type Counted,
-  type CountedPart,
-  type DayEnds,
-  isInDay,
-} from './counted-day.ts';
+import { areaOfOrder, clockOfOrder } from '../../../database/own-days.ts';
+import { type Counted, type CountedPart, type DayEnds, isInDay } from './counted-day.ts';
 import { countSpreads } from './count-spreads.ts';
 import type { Database } from '../../../database/connect.ts';
 
@@ -22,14 +16,17 @@ interface PartRow {
 }
 
 /**
- * The dimensions by which an order `o` is counted, with its area joined. The hour is that of an instant in
- * the area's time zone.
+ * The SQL columns by which an order `o`, with its area joined, is grouped for the figures. The hour is that
+ * of the instant `at` in the area's time zone.
  */
 const dimensions = (at: RawBuilder<unknown>) => sql`
   extract(hour FROM ${at} AT TIME ZONE ${clockOfOrder})::integer::text AS hour, z.area_id AS area, o.retailer,
   coalesce(o.store_id, o.dropoff_name) AS store, o.way`;
 
-/** The dimension and the key of one group of `allAndParts`. */
+/**
+ * SQL columns that name the group of a result row: the dimension of the grouping (such as 'hour') and the
+ * group's key. Both are null in the row for all orders.
+ */
 const partColumns = sql`
   CASE WHEN grouping(hour) = 0 THEN 'hour' WHEN grouping(area) = 0 THEN 'area' WHEN grouping(retailer) = 0 THEN 'retailer'
     WHEN grouping(store) = 0 THEN 'store' WHEN grouping(way) = 0 THEN 'way' END AS dimension,
@@ -154,14 +151,13 @@ async function countPostings(db: Database, { from, until }: DayEnds): Promise<Co
 
 export interface CountedDay {
   readonly all: Counted;
-  /** The figures for all orders, and for each key of each dimension. */
+  /** The figures for all orders, and for each group of orders, such as those of one hour or one store. */
   readonly parts: readonly CountedPart[];
 }
 
 /**
- * Every figure of one day, computed from the original records. Returns are counted by the time zone of their
- * area, support and money by the company's. If only an area other than the first is counted, support and
- * money are left out.
+ * Every figure of one day, computed from the original records. Returns are counted in the time zone of their
+ * area, support and money in the company's time zone. Support and money are left out if `ofCompany` is false.
  */
 export async function countDay(
   db: Database,

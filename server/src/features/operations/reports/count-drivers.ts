@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readTimeZones, zoneOfDriver } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A day in the time zone of some drivers. */
+/** A day in one time zone, for the drivers of that time zone. */
 interface DriverDay {
   day: string;
   timeZone: string;
@@ -10,14 +10,14 @@ interface DriverDay {
   until: Date;
 }
 
-/** Kinds of case about a delivery whose proof is not in order. */
+/** Kinds of cases (problems for an employee) about a delivery whose proof is missing or wrong. */
 const proofCases = sql.raw(`('missing_proof', 'parcel_number_differs', 'position_in_doubt')`);
 const ofDay = ({ from, until }: DriverDay) =>
   sql`e.happened_at >= ${from} AND e.happened_at < ${until}`;
 
 /**
- * The number of offers that each driver saw. Offers and changes of online status are sorted by time, so the
- * offers of an interval are the difference of two counts. The conditions must match the indexes
+ * The number of offers that each driver saw while online. For each interval online, it subtracts the number
+ * of offers before the interval's start from the number before its end. The conditions must match the indexes
  * `domain_events_offers_idx` and `domain_events_switched_idx`. A driver's own order is not an offer to that
  * driver.
  */

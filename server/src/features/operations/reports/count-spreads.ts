@@ -1,7 +1,8 @@
 import { figureSpreads, type SpreadFigure } from '@backhaul/domain/figures/figure-spreads.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
-import { areaOfOrder, type CountedPart, type DayEnds, isInDay } from './counted-day.ts';
+import { areaOfOrder } from '../../../database/own-days.ts';
+import { type CountedPart, type DayEnds, isInDay } from './counted-day.ts';
 
 interface SpreadRow {
   figure: SpreadFigure;
@@ -27,7 +28,10 @@ const spread = (
 
 const seconds = (since: RawBuilder<unknown>) => sql`extract(epoch FROM e.happened_at - ${since})`;
 
-/** Counts the cases of a day by size, for the figures that are means of minutes, prices or miles. */
+/**
+ * Counts the returns of a day in each histogram step, for the figures that are means of minutes, prices or
+ * miles.
+ */
 export async function countSpreads(db: Database, ends: DayEnds): Promise<CountedPart[]> {
   const events = (
     type: string,

@@ -3,6 +3,7 @@ import type { CountedDimension } from '@backhaul/domain/figures/figure-parts.ts'
 import { type RawBuilder, sql } from 'kysely';
 import { areaTimeZone, firstArea } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { clockOfOrder } from '../../../database/own-days.ts';
 
 /** A day, or its part up to some minute. It begins and ends at a different instant in each time zone. */
 export interface DayEnds {
@@ -45,16 +46,9 @@ export async function readDayEnds(
   return { day, untilMinute, areaId, ...found };
 }
 
-/** Joins the area of an order `o`, as `z` and `ar`. */
-export const areaOfOrder = sql`LEFT JOIN service_area_zips z ON z.zip = o.pickup_zip
-  LEFT JOIN service_areas ar ON ar.id = z.area_id`;
-
-/** The time zone of an order whose area is joined. */
-export const clockOfOrder = sql`coalesce(ar.time_zone, ${areaTimeZone})`;
-
 /**
- * True if an instant of an order, with its area joined, lies in the day by the area's clock and in the
- * requested area.
+ * SQL condition that the instant `at` lies in the day in the time zone of the order's area, and that the
+ * order is in the requested area, if any. The query must join the order's area.
  */
 export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<boolean> {
   const { day, earliest, latest, untilMinute, areaId } = ends;
@@ -63,10 +57,12 @@ export function isInDay(at: RawBuilder<unknown>, ends: DayEnds): RawBuilder<bool
     AND ${areaId === null ? sql`true` : sql`coalesce(z.area_id, ${sql.raw(firstArea)}) = ${areaId}`})`;
 }
 
-/** The figures of a day that one query counts. */
 export type Counted = Partial<Record<FigureKey, FigureSum>>;
 
-/** The figures for all orders of a day if `dimension` is null, or else for the orders that share a key. */
+/**
+ * The figures for all orders of a day if `dimension` is null. Otherwise the figures for one group of orders,
+ * such as those of one store.
+ */
 export interface CountedPart {
   readonly dimension: CountedDimension | null;
   readonly key: string | null;

@@ -10,8 +10,8 @@ import {
 import { figureWords } from '@backhaul/domain/figures/figure-words.ts';
 
 /**
- * A stored figure of a day. `weeks` has the same weekday of earlier weeks, the latest first; null before the
- * first counted day.
+ * A stored figure of a day. `weeks` has the figure for the same weekday of earlier weeks, the latest first;
+ * null before the first counted day.
  */
 export interface KeptFigure extends FigureSum {
   readonly key: string;
@@ -59,7 +59,10 @@ export function presentDayReport(row: DayReportRow): DayReport {
   };
 }
 
-/** The figures in the report's mail: every figure with a value, each beside the week before. */
+/**
+ * Every figure with a value, as text for the report's mail. The value of a week before is added if there is
+ * one.
+ */
 export function mailedFacts(figures: readonly KeptFigure[]): { label: string; words: string }[] {
   return figureKeys.flatMap((key) => {
     const kept = figures.find((figure) => figure.key === key);

@@ -77,7 +77,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
   expect(await by('weekday')).toEqual([['2', null, 5 / 6, 6]]);
   expect(await by('hour')).toEqual([['22', null, 5 / 6, 6]]);
   expect(await by('area')).toEqual([['st-louis', 'St. Louis', 5 / 6, 6]]);
-  // A mean of fewer than five cases could identify a person, so it is left out.
+  // A mean of fewer than five values could identify a person, so it is left out.
   expect(await by('retailer')).toEqual([
     ['Target', null, null, 4],
     ['Gap', null, null, 2],
@@ -95,7 +95,7 @@ test('a figure is told apart by each dimension of its record, those with most ca
 test('parts stand beside as many days from any day on', async () => {
   const { parts } = await read('of=orders_booked&by=retailer&against=2026-10-05');
   expect(parts).toMatchObject([
-    // The first order came a day after the compared days.
+    // The days to compare with begin a day before the first counted day, so there is no comparison.
     { key: 'Target', value: 4, before: { value: null, cases: 0 } },
     { key: 'Gap', value: 2, before: { value: null, cases: 0 } },
   ]);
@@ -122,7 +122,7 @@ test('a price, a distance and minutes are told apart by how large each was', asy
         type: 'delivered',
         action: null,
         actor: { kind: 'driver', id: driver.id },
-        // All orders are delivered 12 minutes after the pickup, except one after four hours.
+        // All orders are delivered 12 minutes after the pickup, except one after 90 minutes.
         happenedAt: new Date(evening.getTime() + (at === 0 ? 90 : 12) * 60_000),
       }),
     );
@@ -130,7 +130,7 @@ test('a price, a distance and minutes are told apart by how large each was', asy
   await count();
   const of = async (figure: string) =>
     (await read(`of=${figure}&by=spread`)).parts.map(({ key, cases }) => [key, cases]);
-  // One group is $18 to $20. Another has all prices above $60.
+  // One price group is $18 to $20. Another group has all prices above $60.
   expect(await of('price_of_return')).toEqual([
     ['9', 5],
     ['30', 1],
@@ -180,7 +180,7 @@ test('the parts of each dimension add up to their day, and counted again nothing
   await pool.query('DELETE FROM figure_parts');
   await count();
   expect(await kept()).toEqual(before);
-  // A part without cases any more is deleted when its day is counted.
+  // Adds a row for a retailer that has no returns that day. The next count must delete it.
   await sql`INSERT INTO figure_parts VALUES ('orders_booked', 'retailer', '2026-11-10', 'Gone', 1, 1)`.execute(
     db,
   );

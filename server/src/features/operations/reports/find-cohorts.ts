@@ -11,8 +11,8 @@ import type { Database } from '../../../database/connect.ts';
 import { readMadeUpUntil } from './read-report.ts';
 
 /**
- * The number of people of each cohort in each step. Drivers are few, so their days are counted only on
- * request.
+ * For each kind of cohort, a query for the number of active people of each cohort in each week or month.
+ * Customers' numbers are stored; drivers' are counted now, because drivers are few.
  */
 const cells = (by: CohortStep): Readonly<Record<CohortKind, ReturnType<typeof sql>>> => ({
   customers: sql`SELECT cohort, seen_from AS at, people FROM cohort_cells WHERE step = ${by} AND people > 0`,
@@ -45,7 +45,7 @@ async function readRunning(db: Database, { by, now }: Asked): Promise<string> {
   return running.from;
 }
 
-/** The latest cohorts, computed from the days that are counted. */
+/** The latest cohorts, computed from the stored counts of each day. */
 export async function findCohorts(db: Database, asked: Asked): Promise<Cohorts> {
   const { of, by } = asked;
   const runningFrom = await readRunning(db, asked);

@@ -9,7 +9,7 @@ type Answer = CallAnswer<typeof readDayReport>;
 
 const mostListed = 60;
 
-/** The service areas that were ever opened, the first one first. */
+/** The service areas that were ever opened, sorted by opening time. */
 async function findAreas(db: Database): Promise<Answer['areas']> {
   const { rows } = await sql<Answer['area']>`
     SELECT id, name, time_zone AS "timeZone" FROM service_areas WHERE opened_at IS NOT NULL ORDER BY opened_at, id`.execute(

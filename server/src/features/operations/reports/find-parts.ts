@@ -14,7 +14,10 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Database } from '../../../database/connect.ts';
 import { comparedDays, presented, readFirstDay } from './read-report.ts';
 
-/** The columns of the drivers' days that give a figure: its amount and its cases. */
+/**
+ * For each figure by driver, the columns of `driver_days` for its sum and for the number of values in the
+ * sum.
+ */
 const driverSums: Readonly<Record<FigureByDriver, readonly [amount: string, cases: string]>> = {
   pickups_failed: ['failed', 'failed'],
   pickups_on_time: ['on_time', 'picked_up'],
@@ -26,7 +29,10 @@ type Days = ReturnType<typeof comparedDays>;
 
 const within = ({ first, last }: Days) => sql`day BETWEEN ${first}::date AND ${last}::date`;
 
-/** A query for the key, amount and cases of each part of a figure in some days. */
+/**
+ * A query for the parts of a figure in a range of days: the key, the sum, and the number of values in the
+ * sum.
+ */
 function partsOf(of: FigureKey, by: FigureDimension, days: Days): RawBuilder<unknown> {
   if (by === 'weekday')
     return sql`SELECT extract(isodow FROM day)::integer::text AS key, amount, cases FROM figure_days
@@ -67,7 +73,7 @@ async function readNames(
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** The largest number of parts in a dimension with a fixed order. */
+/** The maximum number of parts for a dimension with a natural sequence, such as the hours of a week. */
 const hoursOfWeek = 7 * 24;
 
 const nothing = { value: null, cases: 0 };

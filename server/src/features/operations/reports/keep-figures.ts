@@ -2,6 +2,7 @@ import { countedDimensions, orderFigures } from '@backhaul/domain/figures/figure
 import { sql } from 'kysely';
 import { areaTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type CountedDay, countDay } from './count-day.ts';
 import { type DayEnds, readDayEnds } from './counted-day.ts';
@@ -16,12 +17,16 @@ interface KeepDeps {
 const daysOf = (instant: unknown) =>
   sql`SELECT (${instant}::timestamptz AT TIME ZONE time_zone)::date AS day FROM service_areas`;
 
-/** Marks an instant's day to be counted again. Can be repeated. */
-export async function markDay(db: Database, instant: Date): Promise<void> {
-  await sql`INSERT INTO figure_days_due (day) ${daysOf(instant)} ON CONFLICT DO NOTHING`.execute(
-    db,
-  );
-}
+/** The maximum number of instants whose days one statement marks to be counted again. */
+const mostAtOnce = 100;
+
+/** Marks an instant's day to be counted again. Can be repeated. Concurrent calls share a statement. */
+export const markDay = groupOnDatabase<Date>(async (db, instants) => {
+  await sql`INSERT INTO figure_days_due (day)
+    SELECT DISTINCT (instant AT TIME ZONE time_zone)::date FROM unnest(${sql.val([...instants])}::timestamptz[]) AS instant, service_areas
+    ON CONFLICT DO NOTHING`.execute(db);
+  return instants.map(() => undefined);
+}, mostAtOnce);
 
 /** Marks the day on which a ticket was opened to be counted again. */
 export async function markDayOfTicket(db: Database, ticketId: string): Promise<void> {
@@ -30,7 +35,10 @@ export async function markDayOfTicket(db: Database, ticketId: string): Promise<v
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Marks today, and the days of tickets without an answer. Their figures change with time alone. */
+/**
+ * Marks days to be counted again because their figures change as time passes: today, and the days of tickets
+ * without an answer.
+ */
 async function markDaysThatRun(db: Database, now: Date): Promise<string> {
   await sql`INSERT INTO figure_days_due (day)
     ${daysOf(now)}
@@ -60,7 +68,10 @@ async function store(db: Database, { day }: DayEnds, { all }: CountedDay): Promi
     WHERE (kept.amount, kept.cases) IS DISTINCT FROM (excluded.amount, excluded.cases)`.execute(db);
 }
 
-/** Stores the parts of a day that have changed. Parts without cases any more are deleted. */
+/**
+ * Stores the changed parts of a day's figures, such as the part for each store. Deletes parts that no longer
+ * count anything.
+ */
 async function storeParts(db: Database, { day }: DayEnds, { parts }: CountedDay): Promise<void> {
   const rows = parts.flatMap(({ dimension, key, of }) =>
     Object.entries(of)
@@ -119,7 +130,8 @@ export async function countDueDays({ db, clock }: KeepDeps): Promise<void> {
 }
 
 /**
- * Marks every day since the first order or posting. If days are already counted, marks only the last week.
+ * Marks every day since the first order or ledger entry to be counted again. If any days are already counted,
+ * marks only the last week.
  */
 export async function markDaysToCheck({ db, clock }: KeepDeps): Promise<void> {
   await sql`

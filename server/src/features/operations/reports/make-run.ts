@@ -27,8 +27,8 @@ interface RunRow {
 const columns = sql`id, run_at, due_day::text, from_day::text, to_day::text, notes, figures`;
 
 /**
- * The API's answer for a run. It keeps the texts of its time. Figures that are no longer counted are named in
- * a sentence.
+ * The API's answer for a run of a report. The run's stored notes stay as they were; a further note names
+ * figures that are no longer counted.
  */
 export function presentRun(row: RunRow): ReportRun {
   const figures = row.figures.filter(({ key }) => isFigureKey(key));
@@ -54,7 +54,9 @@ export async function findLastRun(db: Database, reportId: string): Promise<Repor
   return row === undefined ? null : presentRun(row);
 }
 
-/** Runs a report over the days that ended yesterday. Null if it already ran for its due day. */
+/**
+ * Runs a report for the last `report.days` days up to yesterday. Null if the report already ran for `dueDay`.
+ */
 export async function makeRun(
   db: Database,
   report: SavedReportRow,
@@ -75,7 +77,6 @@ export async function makeRun(
   return row === undefined ? null : presentRun(row);
 }
 
-/** The figures in the mail about a run. */
 export function mailedRunFacts(
   report: SavedReportRow,
   { figures }: ReportRun,

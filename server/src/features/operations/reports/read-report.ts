@@ -19,11 +19,12 @@ interface Asked {
   from: string;
   to: string;
   by: ReportStep;
-  /** The first of the days to compare with. By default these are the days just before. */
+  /**
+   * The first day of the range to compare with. By default the range ends just before the report's days.
+   */
   against?: string | undefined;
 }
 
-/** The days that a report's days are compared with. */
 export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 'against'>): {
   first: string;
   last: string;
@@ -33,14 +34,14 @@ export function comparedDays({ from, to, against }: Pick<Asked, 'from' | 'to' | 
   return { first, last: addDays(first, days - 1) };
 }
 
-/** The first day with any counted case; null if there is none yet. */
+/** The first day on which anything was counted; null if there is none yet. */
 export async function readFirstDay(db: Database): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     SELECT min(day)::text AS day FROM figure_days WHERE cases > 0`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-/** The last of some days that has events of the demo data; null if none has. */
+/** The last day in a range of days that has events of the demo data; null if none has. */
 export async function readMadeUpUntil(
   db: Database,
   { from, to }: { from: string; to: string },
@@ -54,7 +55,7 @@ export async function readMadeUpUntil(
 
 interface Step extends FigureSum {
   figure: FigureKey;
-  /** The first day of the step. */
+  /** The first day of the period (a day, week or month) that the sum covers. */
   day: string;
 }
 
@@ -75,11 +76,14 @@ function summed(steps: readonly FigureSum[]): FigureSum {
   };
 }
 
-/** A report, computed from the days that are counted. */
+/** A report, computed from the stored counts of each day. */
 export const findReport = (db: Database, { of, ...days }: Asked): Promise<Report> =>
   findFigures(db, figuresOf(of), days);
 
-/** Figures for a span of days, by day, week or month. They begin on the first day with any counted case. */
+/**
+ * Figures for a range of days, by day, week or month. They begin on the first day on which anything was
+ * counted.
+ */
 export async function findFigures(
   db: Database,
   keys: readonly FigureKey[],

@@ -22,7 +22,9 @@ function refuse(fieldErrors: Record<string, string>): never {
   throw new AppError('validation_failed', { fieldErrors });
 }
 
-/** Returns the query. Throws validation_failed for days in the wrong order, and for too many days. */
+/**
+ * Returns the query. Throws validation_failed if the last day is before the first, and for too many days.
+ */
 function checkedDays<Q extends { from: string; to: string }>(query: Q): Q {
   const { from, to } = query;
   if (to < from) refuse({ to: 'The last day is before the first' });

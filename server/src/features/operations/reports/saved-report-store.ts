@@ -128,7 +128,10 @@ async function writeReaders(db: Database, id: string, personIds: readonly string
     SELECT ${id}, unnest(${asked}::uuid[]) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Locks a person, so that their names and counts of reports stay right. */
+/**
+ * Locks a person, so that simultaneous changes cannot give two reports of this person the same name or exceed
+ * the maximum number of reports.
+ */
 const lockPerson = (db: Database, userId: string) =>
   sql`SELECT FROM users WHERE id = ${userId} FOR UPDATE`.execute(db);
 

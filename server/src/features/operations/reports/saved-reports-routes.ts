@@ -23,7 +23,9 @@ function requireTimes({ schedule }: Content): void {
     throw new AppError('validation_failed', { fieldErrors: { onDay: problem } });
 }
 
-/** Reports that the staff save, run and get by mail (product-rules.md#reports). */
+/**
+ * Registers the API calls for reports that the staff save, run and get by mail (product-rules.md#reports).
+ */
 export function savedReportsRoutes(server: CallServer, { db, clock }: ReportsDeps): void {
   server.handle(calls.listSavedReports, async ({ principal: { userId } }) =>
     (await listSavedReports(db, userId)).map((row) => presentSavedReport(row, userId)),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await startTestApp();
   requests = requestsOf(app);
   [mine, other] = [await finance(), await finance()];
-  // Tuesday, October 13, 10 AM in St. Louis. That is before all data that the installation begins with.
+  // Tuesday, October 13, 10 AM in St. Louis. That is earlier than all data that a new database begins with.
   app.clock.set('2026-10-13T15:00:00Z');
   await sql`INSERT INTO figure_days (figure, day, amount, cases)
     SELECT 'orders_booked', day::date, 3, 3 FROM generate_series(date '2026-09-20', date '2026-10-31', interval '1 day') AS day
@@ -213,7 +213,5 @@ test('a report says until when its days are made up, on the screen and in its ma
     FROM domain_events WHERE order_id = ${orderId}`.execute(app.database.db);
   const { id } = await save();
   const made = (await requests.post(mine, `${path}/${id}/runs`)).json<ReportRun>();
-  expect(made.notes).toEqual([
-    'Until Oct 9, 2026 these figures count made-up returns, which an empty installation begins with. Nobody drove them.',
-  ]);
+  expect(made.notes).toEqual(['Figures until Oct 9, 2026 include demo returns that nobody drove.']);
 });

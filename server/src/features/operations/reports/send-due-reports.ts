@@ -26,7 +26,10 @@ async function wasMade(db: Database, reportId: string, dueDay: string): Promise<
   return rows.length > 0;
 }
 
-/** Runs each due report once for its day; an event sends it. A report that missed several days runs once. */
+/**
+ * Runs each due report once for its due day, and appends an event, which causes the mail. A report that
+ * missed several days runs once.
+ */
 export async function sendDueReports({ db, bus, clock }: ReportsDeps): Promise<void> {
   const now = clock.now();
   const timeZone = await readAreaTimeZone(db);

@@ -15,7 +15,8 @@ import { commitEvents } from '../../../events/commit-events.ts';
 import type { Bus } from '../../../ports/bus.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { countDay } from './count-day.ts';
-import { areaOfOrder, type DayEnds, isInDay, readDayEnds } from './counted-day.ts';
+import { areaOfOrder } from '../../../database/own-days.ts';
+import { type DayEnds, isInDay, readDayEnds } from './counted-day.ts';
 import { type KeptFigure, mailedFacts } from './day-report-facts.ts';
 
 export interface ReportsDeps {
@@ -35,8 +36,8 @@ interface DueDay {
 const until = sql`make_interval(mins => ${dayReportRules.untilMinute}::integer)`;
 
 /**
- * Days of each area whose report is due by the area's clock and not written, oldest first. There is none
- * before the first order or posting.
+ * For each area, the days whose report is due in the area's time zone but not written yet, oldest first.
+ * There are none before the first order or ledger entry.
  */
 async function findDueDays(db: Database, now: Date): Promise<DueDay[]> {
   const { rows } = await sql<DueDay>`
@@ -69,7 +70,9 @@ async function isMadeUp(db: Database, ends: DayEnds): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Every figure of a day until 9 PM, with the same weekdays before until the same time. */
+/**
+ * Every figure of a day until 9 PM, with its values on the same weekday of earlier weeks until the same time.
+ */
 async function countFigures(db: Database, due: DueDay, now: Date): Promise<KeptFigure[]> {
   const { day, first_day, is_first: ofCompany } = due;
   const count = async (of: string) => countDay(db, await readEnds(db, due, of), { now, ofCompany });

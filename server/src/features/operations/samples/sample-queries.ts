@@ -88,7 +88,7 @@ export async function findSamples(
   return rows;
 }
 
-/** Kinds of files that prove a driver's step. */
+/** Kinds of files with which a driver proves a pickup, a delivery or a refusal. */
 const proofs = sql.raw(`('pickup', 'delivery', 'counter_receipt', 'refusal')`);
 
 export async function findSample(db: Database, id: string): Promise<WholeRow | undefined> {

@@ -8,7 +8,8 @@ export const samplesAccess: AccessRows = {
   listScorecards: { expected: inConsole(200, 'support', 'operations') },
   publishScorecard: {
     expected: inConsole(409, 'operations'),
-    // The body is based on a version that is not in force, so it does not affect other calls.
+    // The request is based on version 0, which is not in force. It is refused, so the tests of other calls do
+    // not see a new version.
     body: () => ({
       basedOn: 0,
       criteria: [

@@ -100,10 +100,10 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
   const id = sample?.id ?? '';
   const { item_shown: _, ...few } = judgement.marks;
   for (const [body, fieldErrors] of [
-    [{ marks: few }, { marks: 'Mark every point' }],
+    [{ marks: few }, { marks: 'Answer every question' }],
     [
       { marks: judgement.marks },
-      { findings: 'Say what you found', remedy: 'Say what was done about it' },
+      { findings: 'Describe what you found', remedy: 'Choose what we did about it' },
     ],
   ] as const) {
     const refused = await judge(id, body);
@@ -113,7 +113,7 @@ test('a judgement must be whole, is made once, ends the work and stands on the d
   const answer = await judge(id, { ...judgement, marks: { ...judgement.marks, other: 'no' } });
   expect(answer.statusCode, answer.body).toBe(200);
   const judged: WholeSample = answer.json();
-  // The points are 25, 20, 15 and half of 25, out of the 85 that apply.
+  // The answers earn 25, 20, 15 and half of 25 points, which is 85 % of the 85 points that apply.
   expect(judged).toMatchObject({ ...judgement, score: 85, hasFindings: true });
   expect((await judge(id, judgement)).json().code).toBe('already_decided');
   await vi.waitFor(async () => expect(await workOf(id)).toBeUndefined());

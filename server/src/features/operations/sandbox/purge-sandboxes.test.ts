@@ -43,7 +43,7 @@ async function post(url: string, cookie: string, payload: object = {}) {
   return app.fastify.inject({ method: 'POST', url, headers, payload });
 }
 
-/** Adds a refund, dispute and saved card to our data and the test gateway; only some payments cause them. */
+/** Adds a refund, a dispute and a saved card to our tables and the test gateway's; the payment has none. */
 async function giveBack(orderId: string): Promise<void> {
   await query(
     `WITH given AS (
@@ -213,7 +213,7 @@ async function answerTickets(sandboxId: string): Promise<void> {
   );
 }
 
-/** Adds the customer's call for help with a note, because sandboxes have no staff, and a block. */
+/** Adds a block, and a call for help with a note by the customer, because sandboxes have no staff. */
 async function noteHelp(sandboxId: string): Promise<void> {
   await query(
     `INSERT INTO incidents (id, sandbox_id, reporter_id, side, order_id, pressed_at, created_at)

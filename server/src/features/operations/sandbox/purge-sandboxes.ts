@@ -39,7 +39,8 @@ export async function purgeSandboxes(deps: PurgeDeps): Promise<number> {
       await deleteSandbox(db, id);
       gone += 1;
     } catch (error) {
-      // A job wrote into the sandbox during its deletion. The next run deletes it.
+      // A job wrote into the sandbox during the deletion, so the deletion was undone. The next run deletes
+      // the sandbox.
       if (!isCertainlyUndone(error)) throw error;
       log.warn({ err: error, sandboxId: id }, 'a sandbox is not deleted yet');
     }

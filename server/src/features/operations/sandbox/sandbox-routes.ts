@@ -51,8 +51,8 @@ async function findSandboxPerson(
 }
 
 /**
- * Calls that start a sandbox without an account, switch between its users, and show it as each of them sees
- * it.
+ * Registers the API calls that start a sandbox without an account, switch between its users, and show it as
+ * each of them sees it.
  */
 export function sandboxRoutes(calls: CallServer, deps: SandboxDeps): void {
   const { db, clock } = deps;

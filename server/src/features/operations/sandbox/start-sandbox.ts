@@ -14,7 +14,6 @@ import type { Database } from '../../../database/connect.ts';
 import type { MapService, Route } from '../../../ports/map-service.ts';
 import { reserveSandbox, type SandboxLimits } from './reserve-sandbox.ts';
 
-/** Past orders of the sandbox's three users. */
 const history = [
   endedOrders.completedYesterday,
   endedOrders.completedTwoDaysAgo,
@@ -48,11 +47,9 @@ export function rememberRoutes(map: Pick<MapService, 'route'>): FindRoute {
 
 interface NewSandbox {
   now: Date;
-  /** The caller's network address. */
   address: string;
   limits: SandboxLimits;
   route: FindRoute;
-  /** True if the sandbox has active orders from the start. */
   hasOpenOrders: boolean;
 }
 
@@ -94,7 +91,8 @@ export async function startSandbox(
     });
     return { customerId: idOf.customer };
   } catch (error) {
-    // The sandbox expires at once, so that the purge deletes everything that was written.
+    // The start failed. The sandbox expires now, so that the purge deletes everything that was already
+    // written.
     await sql`UPDATE sandboxes SET expires_at = ${now} WHERE id = ${sandboxId}`.execute(db);
     throw error;
   }

@@ -1,7 +1,9 @@
 import { type AccessRows, inConsole } from '../../../testing/access-row.ts';
 
 const list = '/api/admin/orders';
-/** Users of the console who may not read the list are refused, too. */
+/**
+ * The expected status of people who may read the list. All other users of the console are refused.
+ */
 const readers = (status: number) => inConsole(status, 'support', 'operations');
 
 export const savedViewsAccess: AccessRows = {

@@ -17,7 +17,9 @@ const lists = new Map<string, AccessAction>(
   ),
 );
 
-/** Throws validation_failed for a path of no list, and forbidden for people who may not read the list. */
+/**
+ * Throws validation_failed for a path that is no list, and forbidden for people who may not read the list.
+ */
 function requireReader(principal: RequestPrincipal, list: string): void {
   const needs = lists.get(list);
   if (needs === undefined)

@@ -17,10 +17,8 @@ interface RunMinute {
   readonly error: string | null;
 }
 
-/** The work of one server process within a minute. */
 interface ProcessMinute {
   readonly processId: string;
-  /** The end of the minute. */
   readonly at: Date;
   readonly startedAt: Date;
   readonly version: string;

@@ -12,12 +12,15 @@ export interface BackgroundDeps {
   };
 }
 
-/** The most waiting events that are counted for each consumer, so that a long backlog costs no more. */
+/**
+ * The maximum number of waiting events that are counted for each consumer, so that a long backlog costs no
+ * more.
+ */
 const countedEvents = 1000;
 
 /**
- * The transaction and row that a consumer has reached, read from the start of its cursor's text
- * (`writeCursor()`).
+ * SQL for the transaction and row that a consumer has reached, read from the start of its cursor's text
+ * (`writeCursor()`). The consumer is the row `c` of event_consumers.
  */
 const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, split_part(split_part(c.cursor, '-', 1), '.', 2)::bigint)`;
 

@@ -35,10 +35,13 @@ interface Step {
 }
 
 const minuteMs = 60_000;
-/** An idle consumer stores its position this often in seconds, so a smaller delay means nothing. */
+/**
+ * A reader of the event stream that has nothing to do stores its cursor this often, in seconds. A lag up to
+ * this value therefore does not mean that the reader is late.
+ */
 const idleLagSeconds = 10;
 
-/** The work of all processes together since a time, in steps of this many minutes. */
+/** The work of all processes together since a time, one entry for each `minutes` minutes. */
 async function stepsSince(db: Database, since: Date, minutes: number): Promise<Step[]> {
   const { rows } = await sql<Step>`
     WITH m AS (SELECT date_bin(make_interval(mins => ${minutes}::integer), at - interval '1 ms', timestamptz 'epoch') AS step, p.*
@@ -103,7 +106,10 @@ async function readProcesses(db: Database, now: Date): Promise<ServiceHealth['pr
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }));
 }
 
-/** The time in seconds within which 95 % of the calls were answered. It is 60 if that exceeds all bounds. */
+/**
+ * The time in seconds within which 95 % of the calls were answered; null without calls. If that time exceeds
+ * all bounds, the result is 60.
+ */
 export function withinSeconds(bounds: readonly number[], byTime: readonly number[]): number | null {
   const wanted = byTime.reduce((all, count) => all + count, 0) * 0.95;
   if (wanted === 0) return null;

@@ -16,8 +16,8 @@ export interface GroupIds {
 }
 
 /**
- * The parts of a card that differ by kind of thing. Its row, the rows of its groups and its history are read
- * in one way for all kinds.
+ * The parts of a card (a page of the admin console about a thing: an order, person, store and so on) that
+ * each kind of thing reads differently. The same code reads the rest for all kinds.
  */
 export interface CardParts {
   facts: Fact[];
@@ -26,7 +26,10 @@ export interface CardParts {
   life: LifeSource[];
 }
 
-/** Reads the parts of a thing's card. Null if the live tenant has no such thing. */
+/**
+ * Reads the parts of the card of a thing (an order, a person, a store and so on). Null if the live tenant has
+ * no such thing.
+ */
 export type CardReader = (db: Database, id: string, now: Date) => Promise<CardParts | null>;
 
 interface Said {
@@ -43,7 +46,6 @@ export function fact(name: ThingFact, { value = null, at = null, thing = null }:
   ];
 }
 
-/** A fact whose value is the name of another thing, with a link to that thing. */
 export const linked = (name: ThingFact, kind: ThingKind, id: string | null, value: string | null) =>
   id === null ? fact(name, { value }) : fact(name, { value, thing: { kind, id } });
 
@@ -60,7 +62,10 @@ const mostListed = 8;
 /** Counting stops here, because a higher number would cost more than it is worth. */
 const mostCounted = 1_000;
 
-/** The first ids of a query in its order, and the number of all. Empty groups are not shown. */
+/**
+ * A group on a card: the first ids that a query finds, and the number of all. Empty if the query finds
+ * nothing.
+ */
 export async function group(
   db: Database,
   {
@@ -84,5 +89,4 @@ export async function one<Row>(db: Database, query: RawBuilder<Row>): Promise<Ro
   return rows[0] ?? null;
 }
 
-/** True if the id has the format of a uuid column. */
 export const isUuid = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

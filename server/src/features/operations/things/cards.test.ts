@@ -88,7 +88,6 @@ test('a driver: state, where last seen near a named place, jobs in hand', async 
     thing: { kind: 'store', id: expect.any(String) },
   });
   expect(idsOf(read, 'jobs')).toEqual([order.id]);
-  expect(read.figures.find(({ figure }) => figure === 'rating')).toBeUndefined();
 });
 
 test('a store has all its orders of today, a retailer its stores and policy', async () => {

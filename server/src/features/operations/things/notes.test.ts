@@ -56,7 +56,7 @@ test('whom it names is notified and has it on their list until they have looked'
   });
   await until(async () => {
     const told = (await requests.get(mate, '/api/notifications')).json();
-    expect(JSON.stringify(told)).toContain('names you in a note');
+    expect(JSON.stringify(told)).toContain('mentions you in a note');
   });
   const url = `/api/admin/mentions/${piece?.subject.id}/done`;
   expect((await requests.post(admin, url, {})).statusCode).toBe(404);

@@ -19,8 +19,8 @@ interface OrderFacts {
 }
 
 /**
- * An order with its connections. The reason for a hold is often in other orders with the same card or pickup
- * address.
+ * The card (a page of the console) about an order, with related orders. The reason why an order is held is
+ * often in other orders with the same payment card or pickup address.
  */
 export const readOrderThing: CardReader = async (db, id) => {
   if (!isUuid(id)) return null;

@@ -105,12 +105,6 @@ interface DriverFacts {
   seen_at: Date | null;
   near: string | null;
   near_id: string | null;
-  stars: number | null;
-  ratings: number;
-  jobs_done: number;
-  on_time: number;
-  owed_cents: number;
-  paid_cents: number;
   doubted_positions: number;
   samples_judged: number;
   samples_in_order: number;
@@ -127,10 +121,6 @@ export const readDriver: CardReader = async (db, id, now) => {
         WHEN p.is_online THEN 'online' ELSE 'offline' END AS state, CASE WHEN isfinite(p.documents_valid_until) THEN p.documents_valid_until END AS documents_valid_until, l.at AS seen_at,
       CASE WHEN p.paused_until > ${now} THEN p.paused_until END AS paused_until, CASE WHEN p.paused_until > ${now} THEN p.pause_reason END AS pause_reason,
       near.name AS near, near.id AS near_id,
-      (SELECT round(avg(stars), 2)::float8 FROM ratings WHERE driver_id = ${id}) AS stars,
-      (SELECT count(*)::integer FROM ratings WHERE driver_id = ${id}) AS ratings, done.jobs_done, done.on_time,
-      (SELECT coalesce(sum(total_cents), 0)::integer FROM driver_earnings WHERE driver_id = ${id} AND payout_id IS NULL) AS owed_cents,
-      (SELECT coalesce(sum(amount_cents), 0)::integer FROM payouts WHERE driver_id = ${id} AND state = 'paid') AS paid_cents,
       (SELECT count(*)::integer FROM domain_events e WHERE e.subject = 'driver' AND e.subject_id = ${id}
         AND e.type = 'position_doubted' AND e.happened_at > ${now}::timestamptz - interval '30 days') AS doubted_positions,
       sampled.judged AS samples_judged, sampled.in_order AS samples_in_order
@@ -139,8 +129,6 @@ export const readDriver: CardReader = async (db, id, now) => {
     LEFT JOIN driver_locations l ON l.user_id = u.id
     LEFT JOIN LATERAL (SELECT t.id, t.name FROM stores t WHERE t.accepts_returns ORDER BY t.position <-> map_point(l.lat, l.lng) LIMIT 1) near
       ON l.user_id IS NOT NULL
-    CROSS JOIN LATERAL (SELECT count(*)::integer AS jobs_done, count(*) FILTER (WHERE picked_up_at <= slot_end_at)::integer AS on_time
-      FROM orders WHERE driver_id = ${id} AND completed_at IS NOT NULL) done
     CROSS JOIN LATERAL (SELECT count(judged_at)::integer AS judged, count(*) FILTER (WHERE NOT has_findings)::integer AS in_order
       FROM quality_samples WHERE driver_id = ${id}) sampled
     WHERE u.id = ${id} AND u.sandbox_id IS NULL`,
@@ -163,22 +151,7 @@ export const readDriver: CardReader = async (db, id, now) => {
       kind: 'order',
       of: sql`SELECT order_id AS id FROM quality_samples WHERE driver_id = ${id} AND has_findings ORDER BY drawn_at DESC`,
     }),
-    group(db, {
-      name: 'payouts',
-      kind: 'payout',
-      of: sql`SELECT id FROM payouts WHERE driver_id = ${id} ORDER BY created_at DESC, id DESC`,
-    }),
     group(db, { name: 'tickets', kind: 'ticket', of: ownTickets }),
-    group(db, {
-      name: 'incidents',
-      kind: 'incident',
-      of: sql`SELECT id FROM incidents WHERE reporter_id = ${id} ORDER BY created_at DESC`,
-    }),
-    group(db, {
-      name: 'blocked',
-      kind: 'customer',
-      of: sql`SELECT DISTINCT customer_id AS id FROM person_blocks WHERE driver_id = ${id} AND ended_at IS NULL`,
-    }),
   ]);
   const newest = sql`SELECT id FROM orders WHERE driver_id = ${id} ORDER BY updated_at DESC LIMIT 15`;
   return {
@@ -206,10 +179,6 @@ export const readDriver: CardReader = async (db, id, now) => {
       ...fact('since', { at: person.created_at }),
     ],
     figures: [
-      ...money('owed', person.owed_cents),
-      ...money('paid_out', person.paid_cents),
-      ...counted('rating', person.stars, person.ratings),
-      ...counted('on_time', person.on_time, person.jobs_done),
       ...counted('doubted_positions', person.doubted_positions || null),
       ...(person.samples_judged > 0
         ? counted('samples', person.samples_in_order, person.samples_judged)

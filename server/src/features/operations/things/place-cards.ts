@@ -5,7 +5,10 @@ import { hasBegun } from '../../../database/policy-row.ts';
 import { type CardReader, counted, fact, group, linked, one } from './card-parts.ts';
 import { ofOrders } from './read-life.ts';
 
-/** A store's card lists all orders of the day, because people open the card to see them. */
+/**
+ * The maximum number of the day's orders on a store's card. It is meant to fit a whole day, because people
+ * open the card to see its orders.
+ */
 const mostOfDay = 60;
 
 const clock = (minute: number) =>

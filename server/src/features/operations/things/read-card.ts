@@ -27,8 +27,9 @@ const readers: Readonly<Record<ThingKind, CardReader>> = {
 };
 
 /**
- * The card of a thing. The reader sees only kinds of things that they may open: the name of another kind is
- * no link, and its group is left out. Throws not_found if the live tenant has no such thing.
+ * The card (a page of the console) about a thing such as an order or a driver. Other things of a kind that
+ * the reader may not open have no link on the card, and groups of them are left out. Throws not_found if the
+ * live tenant has no such thing.
  */
 export async function readCard(
   db: Database,

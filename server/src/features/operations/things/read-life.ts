@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
 /**
- * A SELECT of `at, part, what, words, by_name, amount_cents, about_kind, about_id, about_name`, newest first.
+ * A part of a thing's history: a SELECT of `at, part, what, words, by_name, amount_cents, about_kind,
+ * about_id, about_name`, newest first.
  */
 export type LifeSource = RawBuilder<unknown>;
 
@@ -63,7 +64,7 @@ export const ofTickets = (ticketIds: RawBuilder<unknown>): LifeSource => sql`
     FROM ticket_answers a JOIN tickets t ON t.id = a.ticket_id LEFT JOIN users u ON u.id = a.author_id
     WHERE a.ticket_id IN (${ticketIds})) x ORDER BY 1 DESC LIMIT ${mostOfSource}`;
 
-/** Refunds that meet a condition on `r`. */
+/** The history entries of the refunds that meet an SQL condition on the alias `r`. */
 export const ofRefunds = (where: RawBuilder<unknown>): LifeSource => sql`
   SELECT r.created_at, 'money', 'refund', r.reason, ${name('u')}, r.amount_cents + r.credit_cents, 'order', o.id::text, o.tracking_number
   FROM refunds r JOIN orders o ON o.id = r.order_id LEFT JOIN users u ON u.id = r.decided_by

@@ -69,12 +69,12 @@ function presentNote(row: NoteRow): Note {
   };
 }
 
-/** The most notes that a card shows. */
+/** The maximum number of notes that a card shows. */
 const mostNotes = 100;
 
 /**
- * Notes that meet a condition on `n`, newest first. A note of a ticket that was merged into `intoId` has that
- * ticket's number.
+ * Notes that meet an SQL condition on `n`, a row of thing_notes, newest first. A note of a ticket that was
+ * merged into the ticket `intoId` also has the merged ticket's number.
  */
 export async function findNotes(
   db: Database,

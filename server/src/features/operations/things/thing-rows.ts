@@ -83,7 +83,10 @@ export async function readThingRows(db: Database, things: readonly Thing[]): Pro
   return things.flatMap(({ kind, id }) => found.get(`${kind}:${id}`) ?? []);
 }
 
-/** Puts the rows first whose complete number was typed. Among them, an order comes before its payments. */
+/**
+ * Moves the rows whose complete number was typed to the front. Among them, an order comes before its
+ * payments.
+ */
 export function ownNumberFirst(rows: readonly ThingRow[], typed: string): ThingRow[] {
   const number = searchWords(typed).join(' ');
   const hasIt = (row: ThingRow) =>

@@ -7,7 +7,10 @@ import {
 } from '../../../testing/access-row.ts';
 
 const handlers = inConsole(200, 'support', 'operations');
-/** Reading payments needs no scope. These roles get 404, because no payment exists at this address. */
+/**
+ * These roles, and administrators with any scope, may read payments. They get 404 instead of 403, because no
+ * payment has this id.
+ */
 const noPayment: Statuses = inConsole(404, 'adminAdvanced', 'adminInternal', 'finance');
 const nobody = () => ({ id: '00000000-0000-4000-8000-000000000000' });
 
@@ -26,6 +29,15 @@ export const thingsAccess: AccessRows = {
     expected: inConsole(200, 'operations'),
     params: ({ spareDriverId }) => ({ id: spareDriverId }),
   },
+  readDriverMoney: {
+    expected: inConsole(200, 'operations'),
+    params: ({ spareDriverId }) => ({ id: spareDriverId }),
+  },
+  readDriverSafety: {
+    expected: inConsole(200, 'operations'),
+    params: ({ spareDriverId }) => ({ id: spareDriverId }),
+  },
+  readCustomerRefunds: { expected: handlers, params: ({ customerId }) => ({ id: customerId }) },
   readStoreCard: {
     expected: inConsole(200, 'support', 'operations', 'field'),
     params: ({ otherStoreId }) => ({ id: otherStoreId }),

@@ -1,3 +1,5 @@
+import { readCustomerRefunds } from '@backhaul/contract/calls/operations/customer-card.ts';
+import * as driverCard from '@backhaul/contract/calls/operations/driver-card.ts';
 import * as things from '@backhaul/contract/calls/operations/things.ts';
 import { readableKinds } from '@backhaul/domain/operations/thing-access.ts';
 import { thingKinds } from '@backhaul/domain/operations/thing-kinds.ts';
@@ -5,11 +7,14 @@ import { searchThings } from '../../../app/search-things.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { findRefunds } from './customer-refunds.ts';
+import { readDriverMoney } from './driver-money.ts';
+import { readDriverSafety } from './driver-safety.ts';
 import { readCard } from './read-card.ts';
 import { ownNumberFirst, readThingRows } from './thing-rows.ts';
 
 const mostOfKind = 6;
-/** The number of things in an answer about one kind only. */
+/** The maximum number of things in an answer that covers only one kind of thing. */
 const mostOfOneKind = 25;
 
 const cards = {
@@ -42,4 +47,12 @@ export function thingsRoutes(
     calls.handle(cards[kind], ({ principal, params: { id } }) =>
       readCard(db, { kind, id }, { now: clock.now(), principal }),
     );
+
+  calls.handle(driverCard.readDriverMoney, ({ params: { id } }) =>
+    readDriverMoney(db, id, clock.now()),
+  );
+  calls.handle(driverCard.readDriverSafety, ({ principal, params: { id } }) =>
+    readDriverSafety(db, id, principal),
+  );
+  calls.handle(readCustomerRefunds, ({ params: { id } }) => findRefunds(db, id, clock.now()));
 }

@@ -44,7 +44,9 @@ async function mentioned(db: Database, kind: NotedKind, words: string): Promise<
   return ids;
 }
 
-/** Names the people who were not named before. An event for each of them adds the note to their work list. */
+/**
+ * Stores the people whom a note newly names. An event for each of them adds the note to their work list.
+ */
 async function nameThem(
   transaction: Database,
   { noteId, ids, by, at }: { noteId: string; ids: readonly string[]; by: string; at: Date },

@@ -39,7 +39,9 @@ function refusal(rows: readonly WorkRow[], userId: string): AppError {
   if (held?.owner_id == null || held.owned_since === null)
     return open.length === 0
       ? new AppError('work_over')
-      : new AppError('work_over', { message: 'This changed a moment ago. Look at it again.' });
+      : new AppError('work_over', {
+          message: 'This task changed a moment ago. Check the task again.',
+        });
   const owner = { id: held.owner_id, name: held.owner_name ?? '' };
   const since = held.owned_since.toISOString();
   return new AppError('work_taken', {
@@ -49,8 +51,8 @@ function refusal(rows: readonly WorkRow[], userId: string): AppError {
 }
 
 /**
- * Changes the items for which `isFree` still holds, in one guarded statement. If two people act at once, only
- * one of them finds an item free. Throws work_taken or work_over if it holds for no item.
+ * Changes the items that still meet the SQL condition `isFree`, in one statement. If two people act at once,
+ * only one of them gets an item. Throws work_taken or work_over if no item was changed.
  */
 async function act(
   { db, bus, clock }: WorkDeps,
@@ -111,7 +113,8 @@ export async function giveWorkItems(
   { ids, from, to }: { ids: readonly string[]; from: string | null; to: string },
 ): Promise<Changed> {
   const theirs = await kindsOfColleague(deps.db, to);
-  if (theirs.length === 0) throw new AppError('not_found', { message: 'They do not work here.' });
+  if (theirs.length === 0)
+    throw new AppError('not_found', { message: 'This person does not work here.' });
   return act(deps, principal, ids, {
     set: sql`owner_id = ${to}::uuid, owned_since = ${deps.clock.now()}, ${unsnoozed}`,
     isFree: sql`i.owner_id IS NOT DISTINCT FROM ${from}::uuid AND i.kind = ANY (${theirs})`,

@@ -91,7 +91,7 @@ export async function keepRecords(
   });
 }
 
-/** The most records in one transaction. */
+/** The maximum number of records in one transaction. */
 const recordsAtOnce = 200;
 
 interface Record {
@@ -110,7 +110,7 @@ const keepTogether = groupOnDatabase<Record, number>(async (db, group) => {
   return group.map(({ source }) => changed.get(source) ?? 0);
 }, recordsAtOnce);
 
-/** Updates the items for an event's record. True if any item changed. */
+/** Updates the items of the work list about the record of an event. True if any item changed. */
 export async function keepWorkOf(
   { db, clock }: { db: Database; clock: Clock },
   { kind, id }: { kind: string; id: string },

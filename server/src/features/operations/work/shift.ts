@@ -10,7 +10,9 @@ import { areaDayStart, orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { WorkDeps } from './act-on-work.ts';
 
-/** Records which item a person is looking at. Notifies the others if that has changed. */
+/**
+ * Records which item of the work list a person is looking at. Notifies the others if that has changed.
+ */
 export async function notePresence(
   { db, bus, clock }: WorkDeps,
   { userId }: SessionPrincipal,
@@ -61,7 +63,10 @@ async function findColleagues(db: Database, now: Date): Promise<Colleague[]> {
 
 const ofOrder = sql.raw<string>(orderTimeZone('o'));
 
-/** Counts orders whose windows ended today in their area, or whose item was collected today. */
+/**
+ * Counts the orders whose pickup window ends today in their area: those picked up in time (`kept`), and all
+ * that were picked up or whose window is over (`of`).
+ */
 async function countPromises(db: Database, now: Date): Promise<{ kept: number; of: number }> {
   const { rows } = await sql<{ kept: number; of: number }>`
     SELECT count(*) FILTER (WHERE picked_up_at <= slot_end_at) AS kept, count(*) AS of FROM orders o

@@ -17,8 +17,9 @@ import { countWaiting, findChanges, findWork, kindsOf, presentWork } from './wor
 
 function routes(calls: CallServer, deps: WorkDeps): void {
   const { db, clock } = deps;
-  calls.handle(work.listWork, async ({ principal }) => {
-    const { rows, nextAt } = await findWork(db, kindsOf(principal), clock.now());
+  calls.handle(work.listWork, async ({ principal, query: { person } }) => {
+    const kinds = kindsOf(principal);
+    const { rows, nextAt } = await findWork(db, { kinds, person, now: clock.now() });
     return {
       items: rows.slice(0, workLimits.listed).map(presentWork),
       isCut: rows.length > workLimits.listed,
@@ -47,10 +48,10 @@ function routes(calls: CallServer, deps: WorkDeps): void {
 
   calls.handle(work.readWorkChanges, async ({ principal, query }) => {
     const now = clock.now();
-    const aDayAgo = new Date(now.getTime() - workLimits.changesMs);
+    const earliest = new Date(now.getTime() - workLimits.changesMs);
     const left =
       query.since === undefined ? await findLeftAt(db, principal.userId) : new Date(query.since);
-    const since = left === null || left < aDayAgo ? aDayAgo : left;
+    const since = left === null || left < earliest ? earliest : left;
     const found = await findChanges(db, { kinds: kindsOf(principal), since, now });
     return {
       since: since.toISOString(),

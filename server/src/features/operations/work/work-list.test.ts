@@ -21,7 +21,7 @@ beforeAll(async () => {
   customer = await app.person();
   driver = await app.person({ isDriver: true });
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
-  // The update makes sure that no return policy is older than a year.
+  // The update makes sure that no return policy is older than a year, so that none is on the work list.
   await sql`UPDATE return_policies SET facts = '[]', created_at = ${app.clock.now()}`.execute(
     app.database.db,
   );
@@ -86,6 +86,11 @@ describe('a list rebuilt from its sources', () => {
         driverName: null,
       },
     });
+    const about = async (id: string) =>
+      (await requests.get(admin, `/api/admin/work?person=${id}`)).json().items;
+    expect(await about(customer.id)).toEqual(items);
+    expect(await about(driver.id)).toEqual(items.slice(1, 2).concat(items.slice(3)));
+    expect(await about(admin.id)).toEqual([]);
     // The item that becomes visible next is the order under way, which is late at the end of its window.
     expect(Date.parse(nextAt ?? '')).toBeGreaterThan(app.clock.now().getTime());
     expect(await rebuild()).toBe(0);

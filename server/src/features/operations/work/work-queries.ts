@@ -43,19 +43,26 @@ export const workColumns = sql`i.id, i.kind, i.subject_kind, i.subject_id, i.ord
 export const waits = (kinds: readonly WorkKind[], now: Date): RawBuilder<unknown> =>
   sql`i.closed_at IS NULL AND i.shows_at <= ${now} AND i.kind = ANY (${[...kinds]})`;
 
-/** The work list in one statement: the waiting items, and the time of the next change by the clock alone. */
+/** True for an item about a person, or about an order that the person booked or drives. */
+const isAbout = (person: string) => sql`(i.person_id = ${person}
+  OR i.order_id IN (SELECT id FROM orders WHERE customer_id = ${person} OR driver_id = ${person}))`;
+
+/**
+ * Reads the work list, or only its items about one person, in one statement. Also returns the next time at
+ * which an item appears or stops being postponed.
+ */
 export async function findWork(
   db: Database,
-  kinds: readonly WorkKind[],
-  now: Date,
+  { kinds, person, now }: { kinds: readonly WorkKind[]; person: string | undefined; now: Date },
 ): Promise<{ rows: WorkRow[]; nextAt: Date | null }> {
+  const asked = person === undefined ? sql`true` : isAbout(person);
   const { rows } = await sql<WorkRow & { next_at: Date | null }>`
     SELECT ${workColumns}, n.next_at FROM (
       SELECT least(
         (SELECT min(shows_at) FROM work_items WHERE closed_at IS NULL AND shows_at > ${now}),
         (SELECT min(snoozed_until) FROM work_items WHERE closed_at IS NULL AND snoozed_until > ${now})) AS next_at
     ) n LEFT JOIN LATERAL (
-      SELECT * FROM work_items i WHERE ${waits(kinds, now)} ORDER BY i.due_at, i.id LIMIT ${workLimits.listed + 1}
+      SELECT * FROM work_items i WHERE ${waits(kinds, now)} AND ${asked} ORDER BY i.due_at, i.id LIMIT ${workLimits.listed + 1}
     ) i ON true ORDER BY i.due_at, i.id`.execute(db);
   return { rows: rows.filter(({ id }) => id !== null), nextAt: rows[0]?.next_at ?? null };
 }

@@ -84,7 +84,8 @@ test('has every row that names the person, and every order of theirs as they rea
     if (kept === undefined) continue;
     for (const { text } of rows.filter((row) => row.text.includes(person.id))) {
       const row: Record<string, unknown> = JSON.parse(text);
-      // This row was written when the export ended, so the export itself cannot have it.
+      // The event and the mail about the finished export are written at its end, so the export itself cannot
+      // contain them.
       const isOfItsEnd = row['type'] === 'export_made' || row['subject'] === 'Your data is ready';
       if (table === 'account_exports' || isOfItsEnd) continue;
       if (table === 'domain_events' && row['subject'] !== 'account') continue;

@@ -53,7 +53,10 @@ export async function insertExport(db: Database, userId: string, now: Date): Pro
   return row;
 }
 
-/** Ends an export. False if it no longer waits, because a job before a crash has already ended it. */
+/**
+ * Ends a data export that is being made: as ready, or as failed if `content` is null. False if it has already
+ * ended, for example by a job before a crash.
+ */
 export async function closeExport(
   db: Database,
   id: string,
@@ -68,7 +71,9 @@ export async function closeExport(
   return numAffectedRows === 1n;
 }
 
-/** The text of a person's own export. Undefined if it belongs to another person or is not ready. */
+/**
+ * The text of a person's own data export. Undefined if the export belongs to another person or is not ready.
+ */
 export async function findContent(
   db: Database,
   userId: string,

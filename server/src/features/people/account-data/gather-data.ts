@@ -4,7 +4,10 @@ import { exportedRows } from '../../../database/tables/all-tables.ts';
 import { presentOrder } from '../../../orders/order-presenter.ts';
 import { loadOrderView } from '../../../orders/order-view.ts';
 
-/** The rows of every table with data about the person. Only withheld columns are left out. */
+/**
+ * The rows of every table with data about the person, without the columns that a table withholds from
+ * exports.
+ */
 async function readRows(db: Database, userId: string): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const { table, as, belongs, withheld = [] } of exportedRows) {
@@ -16,7 +19,7 @@ async function readRows(db: Database, userId: string): Promise<Record<string, un
   return found;
 }
 
-/** The person's orders as the person sees them. Of the driver they have only the name and the rating. */
+/** The person's orders as the person sees them, with only the name and the rating of the driver. */
 async function readOrders(db: Database, userId: string, now: Date): Promise<unknown[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM orders WHERE customer_id = ${userId} ORDER BY created_at, id`.execute(db);

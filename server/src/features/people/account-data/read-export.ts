@@ -13,7 +13,6 @@ interface ReadDeps {
   fileStore: Pick<FileStore, 'open'>;
 }
 
-/** A file as the export lists it. */
 interface ExportedFile {
   id: string;
   kind: FileKind;

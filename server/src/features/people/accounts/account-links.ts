@@ -56,7 +56,6 @@ export async function issueLink(
   return person === undefined ? null : { token, firstName: person.first_name, email: person.email };
 }
 
-/** The error for an account that has requested too many links. */
 export const tooManyLinks =
   'We have just sent you several links. Please look for them, in the spam folder too, and try again in 15 minutes.';
 
@@ -91,9 +90,8 @@ export async function askForLink(
 
 interface LinkUse {
   token: string;
-  /** The purposes that the link may have. */
   purposes: readonly LinkPurpose[];
-  /** The person who opens the link, if only the link's own account may open it; else null. */
+  /** The person who opens the link, if it works only for its own account. Null if it works for anybody. */
   userId: string | null;
   now: Date;
 }

@@ -6,7 +6,12 @@ import {
   rolesWithoutFactor,
 } from '@backhaul/domain/access/second-factor.ts';
 import { performanceDefaults } from '@backhaul/domain/driver/driver-status.ts';
-import { type AvailableHours, defaultDriverPreferences } from '@backhaul/domain/driver/schedule.ts';
+import {
+  type AvailableHours,
+  type DayBreak,
+  defaultDriverPreferences,
+} from '@backhaul/domain/driver/schedule.ts';
+import { wallTime } from '../../../orders/driver-day.ts';
 import type { AccountRow, DriverProfileRow } from './accounts-store.ts';
 
 type DriverFields = Pick<
@@ -20,6 +25,7 @@ type DriverFields = Pick<
   | 'availableHours'
   | 'preferredRoutes'
   | 'serviceRadius'
+  | 'dayBreak'
 >;
 
 const noDriver: DriverFields = {
@@ -32,12 +38,16 @@ const noDriver: DriverFields = {
   availableHours: null,
   preferredRoutes: [],
   serviceRadius: defaultDriverPreferences.serviceRadius,
+  dayBreak: null,
 };
 
 /** The driver's hours. A day that the driver never saved has the defaults of product-rules.md#schedule. */
 function hoursOf(stored: Partial<AvailableHours>): AvailableHours {
   return { ...defaultDriverPreferences.availableHours, ...stored };
 }
+
+const breakOf = ({ break_from: from, break_until: until }: DriverProfileRow): DayBreak | null =>
+  from === null || until === null ? null : { start: wallTime(from), end: wallTime(until) };
 
 function presentDriverFields(profile: DriverProfileRow | null): DriverFields {
   if (profile === null) return noDriver;
@@ -51,6 +61,7 @@ function presentDriverFields(profile: DriverProfileRow | null): DriverFields {
     availableHours: hoursOf(profile.available_hours),
     preferredRoutes: profile.preferred_routes,
     serviceRadius: profile.service_radius_miles,
+    dayBreak: breakOf(profile),
   };
 }
 
@@ -82,7 +93,10 @@ export function presentUser(account: AccountRow): User {
   };
 }
 
-/** The account with the rights that this sign-in has. Roles that need a missing second step are left out. */
+/**
+ * The account with the rights of this session. Leaves out roles that need a second factor while the session
+ * has not given it.
+ */
 export function presentOwing(account: AccountRow, owes: OwedFactor | null): User {
   const user = presentUser(account);
   if (owes === null) return user;

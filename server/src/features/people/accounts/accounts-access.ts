@@ -75,7 +75,8 @@ export const accountsAccess: AccessRows = {
   disconnectSignIn: { expected: signedIn(404), params: () => ({ provider: 'google' }) },
   readDeletion: { expected: signedIn(200) },
   requestDeletion: {
-    // The deletion is refused for the customer's order, the driver's job, and the administrators' rights.
+    // The deletion is refused for three reasons: the customer has an order, the driver has a job, and
+    // administrators have rights.
     expected: {
       ...signedIn(200),
       customer: 409,

@@ -11,7 +11,6 @@ import type { IdentityProviders } from '../../../ports/identity-provider.ts';
 import type { AdminEmails } from './admin-scopes.ts';
 import type { Installation } from './read-environment.ts';
 
-/** The accounts feature's dependencies. */
 export interface AccountsDeps {
   db: Database;
   pool: Pool;

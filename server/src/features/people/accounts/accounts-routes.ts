@@ -24,8 +24,8 @@ import { noteSignIn } from './sign-in-place.ts';
 import { closeSession, swapSession } from '../../../http/swap-session.ts';
 
 /**
- * The person whose own area applies. Null for the staff, who get the first area, whose time zone is the
- * company's.
+ * The person whose service area decides the answer. Null for staff, who get the first area, because its time
+ * zone is the company's.
  */
 function readerOfArea(principal: RequestPrincipal | null): string | null {
   if (principal?.kind !== 'session') return null;
@@ -33,7 +33,9 @@ function readerOfArea(principal: RequestPrincipal | null): string | null {
   return isStaff ? null : principal.userId;
 }
 
-/** Calls for registration, sign-in and sign-out, the current user, and this installation's options. */
+/**
+ * API calls for registration, sign-in and sign-out, the current user, and the options of this server.
+ */
 export function accountsRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, cookie, clock } = deps;
   const limit = { perMinute: deps.authPerMinute };

@@ -23,6 +23,8 @@ export interface DriverProfileRow {
   available_hours: Partial<AvailableHours>;
   preferred_routes: string[];
   service_radius_miles: number;
+  break_from: number | null;
+  break_until: number | null;
 }
 
 export interface AccountRow {
@@ -48,8 +50,8 @@ export interface AccountRow {
 }
 
 /**
- * An account with its roles. A driver's account also has its profile and deliveries. Throws for an unknown
- * id.
+ * An account with its roles. A driver's account also has its profile and its number of deliveries. Throws for
+ * an unknown id.
  */
 export async function loadAccount(db: Database, userId: string): Promise<AccountRow> {
   const { rows } = await sql<AccountRow>`

@@ -83,7 +83,7 @@ describe('registering', () => {
     const { rows } = await app.database.pool.query<{ body_hash: Buffer }>(
       'SELECT body_hash FROM visitor_idempotency_keys',
     );
-    // A person who reads the table must not be able to test passwords against the hash.
+    // The stored hash must not be a plain one, with which a reader of the table could test passwords.
     const plain = createHash('sha256').update(JSON.stringify(payload)).digest();
     expect(rows.map(({ body_hash }) => body_hash.equals(plain))).toEqual([false]);
   });

@@ -55,8 +55,8 @@ const isTaken = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'users_email_key';
 
 /**
- * Changes the account's e-mail to the proven one, and names the old one in the event. Throws email_taken if
- * another account has taken the e-mail since.
+ * Changes the account's e-mail to the requested one, which a link has just proven. The event has the previous
+ * e-mail. Throws email_taken if another account has taken the e-mail since the request.
  */
 export async function takeNewEmail(
   transaction: Database,

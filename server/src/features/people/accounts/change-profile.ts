@@ -25,7 +25,8 @@ export async function disconnectSignIn(
   provider: IdentityProviderName,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // The lock is for two simultaneous disconnections, each of which would count on the other provider.
+    // The lock makes simultaneous disconnections run one after another. Otherwise each would rely on the
+    // provider that the other disconnects.
     const { rows } = await sql<{ has_password: boolean; connected: string[] }>`
       WITH person AS MATERIALIZED (SELECT id, password_hash FROM users WHERE id = ${userId} FOR NO KEY UPDATE)
       SELECT password_hash IS NOT NULL AS has_password,

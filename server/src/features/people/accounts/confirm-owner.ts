@@ -10,7 +10,9 @@ import type { SignInPlace } from '../../../http/device-cookie.ts';
 
 /** A person without a password must have signed in within this many minutes. */
 const freshMinutes = 10;
-/** All places share one count, so that a stolen session gets no more tries from another network. */
+/**
+ * Tries from all networks share one count, so that a stolen session gets no more tries from another network.
+ */
 const anywhere = 'anywhere';
 
 /**

@@ -7,8 +7,8 @@ import type { AccountsDeps } from './accounts-deps.ts';
 
 /**
  * Connects a proven identity at a provider to the signed-in account. Their e-mails may differ, because the
- * person has shown that both are theirs. Both must be verified (product-rules.md#sign-in), and the identity
- * may belong to no other account.
+ * person has shown that both are theirs. Both e-mails must be verified (product-rules.md#sign-in), and the
+ * identity may belong to no other account.
  */
 export async function connectIdentity(
   { db, bus }: Pick<AccountsDeps, 'db' | 'bus'>,

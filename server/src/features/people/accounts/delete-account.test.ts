@@ -113,7 +113,7 @@ it('is refused with what has not ended: an order, a refund, a job, a payout, the
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toMatchObject({
     code: 'deletion_refused',
-    message: 'Your account cannot be deleted yet. Something is still open.',
+    message: 'You cannot delete your account yet. Finish your open returns and payments first.',
     obstacles: [{ kind: 'active_order', orderId: active.id }],
   });
   expect((await read(driver)).obstacles).toMatchObject([{ kind: 'active_job' }]);
@@ -164,7 +164,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   const answered = `/api/admin/tickets/${written.json().id}/answer`;
   expect((await requests.post(support, answered, answer)).statusCode).toBe(200);
   expect((await ask(jane)).statusCode).toBe(200);
-  // The mail about the booking is sent only if that happens before the cancellation.
+  // A mail about the booking may be there, too, if it was sent before the cancellation.
   await vi.waitFor(
     async () => {
       const mails = await mailsTo(app, jane.email);
@@ -181,7 +181,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
   expect(await erase()).toBe(1);
   expect(await erase()).toBe(0);
 
-  // The pattern matches a point in the city, but not a time 38.6 seconds after the minute.
+  // The pattern matches the latitude of a point in the city, but not a time that ends in 38.6 seconds.
   const said =
     /Wilhelmina|Quartermaine|3145550187|Oakland|Gate code|Arch Way|secret worry|(?<!:)38\.6\d{3,}/;
   const everything = await readEveryRow(app.database.pool);
@@ -205,7 +205,7 @@ it('erases what is personal everywhere, keeps orders and books, and the passport
     app.database.db,
   );
   expect(files).toEqual([]);
-  // The files of our answers are deleted, too.
+  // The files in our answers to the person's tickets are deleted, too.
   expect(everything.get('ticket_files')).toEqual([]);
   const again = await requests.post(null, '/api/auth/register', {
     email: jane.email,

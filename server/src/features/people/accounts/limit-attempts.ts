@@ -3,9 +3,15 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { AppError } from '../../../app/app-error.ts';
 
-/** The number of tries for an e-mail from one place, before that place must wait. */
+/**
+ * The maximum number of tries for an e-mail from one browser or network, before the browser or network must
+ * wait.
+ */
 export const attemptsPerWindow = 10;
-/** The number of tries for an e-mail from all unknown places together, before further tries queue. */
+/**
+ * The maximum number of tries for an e-mail from all unknown browsers and networks together, before further
+ * tries queue.
+ */
 export const freeTurns = 30;
 const windowMinutes = 15;
 const secondsPerTurn = 1;
@@ -19,8 +25,8 @@ const keyOf = (kind: AttemptKind, email: string, from: string) => `${kind}:${ema
 const isOver = sql`a.window_started_at < now() - make_interval(mins => ${windowMinutes})`;
 
 /**
- * SQL that counts a try in a window of time, which starts with the first try, and deletes some expired
- * windows.
+ * SQL that counts a try in the current time window. A window starts with its first try. Also deletes some
+ * expired windows.
  */
 const countSql = (key: string) => sql`
   WITH outdated AS (
@@ -33,9 +39,9 @@ const countSql = (key: string) => sql`
     window_started_at = CASE WHEN ${isOver} THEN now() ELSE a.window_started_at END`;
 
 /**
- * Counts a try for an e-mail, registered or not, from one place. It runs before all checks, so that
- * simultaneous tries are counted, too. Throws rate_limited if the place has no try left. All processes share
- * the count, which is in the database.
+ * Counts a try for an e-mail, registered or not, from one browser or network. Runs before all checks, so that
+ * simultaneous tries are counted, too. Throws rate_limited if no try is left. All processes share the count,
+ * which is in the database.
  */
 export async function countAttempt(
   db: Database,
@@ -52,8 +58,8 @@ export async function countAttempt(
 }
 
 /**
- * Makes a try from a place that is unknown to the account wait its turn. The first tries of a window pass at
- * once, later ones one per second. Throws rate_limited if the queue is longer than ten seconds.
+ * Delays a try from a browser or network that the account has not used before. The first tries of a window
+ * pass at once, later ones one per second. Throws rate_limited if the queue is longer than ten seconds.
  */
 export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
   const longest = sql`make_interval(secs => ${longestWaitSeconds})`;
@@ -75,7 +81,7 @@ export async function waitForTurn(db: Database, kind: AttemptKind, email: string
   if (seconds > 0) await delay(seconds * 1000);
 }
 
-/** Clears the count of failed tries from this address after a successful one. */
+/** Clears the count of tries for an e-mail from this browser or network after a successful try. */
 export async function clearAttempts(
   db: Database,
   kind: AttemptKind,

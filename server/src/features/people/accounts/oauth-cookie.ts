@@ -5,10 +5,8 @@ import type { IdentityProviderName, SignInAttempt } from '../../../ports/identit
 
 const lifetimeSeconds = 600;
 
-/** A sign-in attempt as stored in the cookie. */
 export interface KeptAttempt extends SignInAttempt {
   provider: IdentityProviderName;
-  /** The page to open after the sign-in. */
   next: string | null;
   /** The account to connect the provider to; null for a sign-in. */
   connectTo: string | null;

@@ -28,7 +28,7 @@ const routes = {
   facebook: { start: facebookSignIn, back: facebookCallback },
 } as const;
 
-/** The address of the sign-in page, which shows the failure and still leads to `next` afterwards. */
+/** The URL of the sign-in page, which shows the failure and still leads to `next` afterwards. */
 function failureAddress(
   provider: IdentityProviderName,
   failure: OAuthFailure,
@@ -38,7 +38,7 @@ function failureAddress(
   return `${pagePaths.login}?${new URLSearchParams(query).toString()}`;
 }
 
-/** The address of the settings page, which shows the result of connecting the provider. */
+/** The URL of the settings page, which shows the result of connecting the provider. */
 function settingsAddress(provider: IdentityProviderName, connect: ConnectOutcome): string {
   const query = new URLSearchParams({ connect, provider });
   return `${pagePaths.accountSettings}?${query.toString()}#sign-ins`;

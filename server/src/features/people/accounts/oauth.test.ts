@@ -349,7 +349,7 @@ it('explains itself in a page where a provider has no keys', async () => {
       const answer = await bare.fastify.inject({ url: `/api/auth/${name}${path}` });
       expect(answer.statusCode).toBe(501);
       expect(answer.headers['content-type']).toMatch(/^text\/(?:html|plain); charset=utf-8$/);
-      expect(answer.body.toLowerCase()).toContain(`signing in with ${name} is not set up here`);
+      expect(answer.body.toLowerCase()).toContain(`you cannot sign in with ${name} here`);
       expect(answer.body).not.toContain('evil.example');
     }
   }

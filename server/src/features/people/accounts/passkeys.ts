@@ -73,7 +73,8 @@ export async function beginPasskey(
   const options = await generateRegistrationOptions({
     rpName: installation.brandName,
     rpID: siteOf(given.origin).rpId,
-    // Passkeys show and share this id, so it is a hash that does not identify the person.
+    // All passkeys of a person contain this id and may show it, so it is a hash that does not identify the
+    // person.
     userID: Uint8Array.from(createHash('sha256').update(person.userId).digest()),
     userName: person.email,
     userDisplayName: person.email,

@@ -5,8 +5,8 @@ import { createWorkQueue } from '../../../costly-work/work-queue.ts';
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Node has four threads for hashing, files and DNS. Two of them stay free. Network addresses take turns, so
- * that many requests from some addresses do not keep others from signing in.
+ * Node has four threads for hashing, files and DNS. Two of them stay free. IP addresses take turns, so that
+ * many requests from some addresses do not keep others from signing in.
  */
 const queue = createWorkQueue({
   atOnce: 2,
@@ -16,7 +16,7 @@ const queue = createWorkQueue({
   retryAfterSeconds: 2,
 });
 
-/** Hashes a password. Throws busy if too many passwords wait, from this address or overall. */
+/** Hashes a password. Throws busy if too many passwords wait, from this IP address or overall. */
 export function hashPassword(password: string, address: string): Promise<string> {
   return queue.run(address, () => hash(password, options));
 }
@@ -25,7 +25,7 @@ let decoy: Promise<string> | null = null;
 
 /**
  * True if the password matches the hash. An account without a password has the hash null, which never matches
- * but takes as long. Throws busy if too many passwords wait, from this address or overall.
+ * but takes as long. Throws busy if too many passwords wait, from this IP address or overall.
  */
 export function verifyPassword(
   passwordHash: string | null,

@@ -9,7 +9,7 @@ import { changeProfile, disconnectSignIn } from './change-profile.ts';
 import { readDeletion, requestDeletion, withdrawDeletion } from './delete-account.ts';
 import { createDeviceCookie } from '../../../http/device-cookie.ts';
 
-/** Calls for a person's profile, contact data and account deletion. */
+/** API calls for a person's profile, contact data and account deletion. */
 export function profileRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db } = deps;
   const limit = { perMinute: deps.authPerMinute };

@@ -7,7 +7,7 @@ import { type PricesInForce, presentPrices } from '../../../app/prices-in-force.
 
 type Environment = CallAnswer<typeof environment>;
 
-/** This installation's configuration. The service area comes from the database. */
+/** The configuration of this server. The service area comes from the database. */
 export type Installation = Omit<Environment, 'serviceArea' | 'prices'>;
 
 interface EnvironmentDeps {
@@ -25,8 +25,8 @@ interface AreaRow {
 }
 
 /**
- * This installation's options, with the current prices and the reader's own area: the area where they drive,
- * or where their latest return was collected. Other readers get the first open area.
+ * The options of this server, with the current prices and the reader's own area: the area where they drive,
+ * or where their latest return was picked up. Other readers get the first open area.
  */
 export async function readEnvironment(
   { db, installation, prices }: EnvironmentDeps,

@@ -3,8 +3,8 @@ import { noteAdminAct } from '../../../app/admin-acts.ts';
 import type { Database } from '../../../database/connect.ts';
 
 /**
- * Removes a person's second factors, by a command on the server. Returns their ended sessions like
- * `endSession`; null if they have no second factor.
+ * Removes a person's second factors and ends the person's sessions, for a command on the server. Returns the
+ * hashes of the ended sessions as hex; null if the person has no second factor.
  */
 export function resetSecondFactor(db: Database, email: string): Promise<string[] | null> {
   return db.transaction().execute(async (transaction) => {

@@ -16,7 +16,10 @@ export interface ChangeDeps extends FactorDeps {
   requiresSecondFactor: boolean;
 }
 
-/** The owner's proof for an account without a second factor. */
+/**
+ * The proof that the caller owns an account without a second factor. The password may be missing shortly
+ * after a sign-in.
+ */
 export interface GivenByOwner {
   currentPassword: string | undefined;
   place: SignInPlace;
@@ -76,7 +79,7 @@ export async function requireMayAdd(
 export const passSession = (db: Database, { sessionHash }: SessionPrincipal, now: Date) =>
   sql`UPDATE sessions SET second_factor_at = ${now} WHERE token_hash = ${sessionHash}`.execute(db);
 
-/** The name of a passkey; null for the code app. */
+/** The name of a passkey; null for an authenticator app. */
 export type FactorName = string | null;
 
 async function noteChange(
@@ -117,8 +120,8 @@ async function lockFactors(transaction: Database, userId: string): Promise<boole
 }
 
 /**
- * Makes the person's other sessions give the new factor. Their sockets are closed, and open again with the
- * rights that are left.
+ * Makes the sockets of the person's other sessions connect again. These sessions have fewer rights until they
+ * give the new factor.
  */
 async function renewOtherSessions(
   { db, bus }: ChangeDeps,

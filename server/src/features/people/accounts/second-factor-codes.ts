@@ -29,7 +29,9 @@ interface FactorRow {
 
 const { digits, stepSeconds, driftSteps } = secondFactorRules;
 const stepMs = stepSeconds * 1000;
-/** All places share one count, so that a stolen session gets no more tries from another network. */
+/**
+ * Tries from all networks share one count, so that a stolen session gets no more tries from another network.
+ */
 const anywhere = 'anywhere';
 const wrongCode = 'This code is not right. Take the one that your app shows now.';
 
@@ -52,7 +54,10 @@ function hashCode(secret: string, userId: string, code: string): Buffer {
     .digest();
 }
 
-/** Uses up a code of the app, so that it works only once. False if the code is wrong or was used. */
+/**
+ * Uses up a code of the authenticator app, so that it works only once. False if the code is wrong or was
+ * used.
+ */
 async function useAppCode(
   { db, clock, vault }: FactorDeps,
   { userId, row, typed }: { userId: string; row: FactorRow; typed: string },
@@ -92,16 +97,16 @@ export const factorTries = {
 };
 
 interface Typed {
-  /** The code app of the account; undefined if the account has only passkeys. */
+  /** The authenticator app of the account; undefined if the account has only passkeys. */
   row: FactorRow | undefined;
   typed: string;
-  /** True for the first code of an app, which proves that the app is set up. */
+  /** True for the first code of an authenticator app, which proves that the app is set up. */
   isSetUp: boolean;
 }
 
 /**
- * Accepts one code, from the app or a recovery code. Throws validation_failed for a wrong or used code, and
- * rate_limited.
+ * Accepts one code, from the authenticator app or a recovery code. Throws validation_failed for a wrong or
+ * used code, and rate_limited.
  */
 export async function takeCode(
   deps: FactorDeps,
@@ -119,7 +124,10 @@ export async function takeCode(
   await factorTries.clear(deps.db, person);
 }
 
-/** Accepts a code from an account with a second factor. Also throws second_factor_off. */
+/**
+ * Accepts a code from an account with a second factor. Throws the errors of `takeCode()`, and
+ * second_factor_off.
+ */
 export async function requireCode(
   deps: FactorDeps,
   person: SessionPrincipal,

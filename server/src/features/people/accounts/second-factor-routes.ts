@@ -21,7 +21,9 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 
-/** Calls for the second factor at sign-in: the code app, its recovery codes, and passkeys. */
+/**
+ * API calls for the second factor at sign-in: the authenticator app, its recovery codes, and passkeys.
+ */
 export function secondFactorRoutes(calls: CallServer, deps: AccountsDeps): void {
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(deps.cookie);

@@ -27,8 +27,8 @@ import {
 const secretBytes = 20;
 
 /**
- * Begins to set up the code app. It is not required at sign-in before its first code. Throws second_factor_on
- * and the errors of `requireMayAdd()`.
+ * Begins to set up the authenticator app. The app is not required at sign-in before its first code. Throws
+ * second_factor_on and the errors of `requireMayAdd()`.
  */
 export async function beginSecondFactor(
   deps: FactorDeps,
@@ -51,8 +51,8 @@ export async function beginSecondFactor(
 }
 
 /**
- * Finishes the setup of the code app with a first code. Other sessions, which never gave a code, must then
- * give one.
+ * Finishes the setup of the authenticator app with a first code. Other sessions, which never gave a code,
+ * must then give one.
  */
 export async function confirmSecondFactor(
   deps: ChangeDeps,
@@ -93,7 +93,10 @@ export async function renewRecoveryCodes(
   }));
 }
 
-/** Removes the code app. Throws second_factor_off if there is none, and the errors of `removeFactor()`. */
+/**
+ * Removes the authenticator app. Throws second_factor_off if there is none, and the errors of
+ * `removeFactor()`.
+ */
 export async function removeSecondFactor(
   deps: ChangeDeps,
   person: SessionPrincipal,

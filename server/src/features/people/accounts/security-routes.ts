@@ -6,7 +6,7 @@ import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import { createDeviceCookie } from '../../../http/device-cookie.ts';
 import { requestVerification, verifyEmail } from './verify-email.ts';
 
-/** Calls to verify an e-mail, and calls for passwords, except for sign-in. */
+/** API calls to verify an e-mail, and to reset or change a password. */
 export function securityRoutes(calls: CallServer, deps: AccountsDeps): void {
   const limit = { perMinute: deps.authPerMinute };
   const device = createDeviceCookie(deps.cookie);

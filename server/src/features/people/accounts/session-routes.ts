@@ -5,7 +5,6 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from '../../../http/
 import type { AccountsDeps } from './accounts-deps.ts';
 import { readSignIns } from './read-sign-ins.ts';
 
-/** Calls for a person's ways to sign in and for their signed-in sessions. */
 export function sessionRoutes(calls: CallServer, deps: AccountsDeps): void {
   const { db, bus } = deps;
 

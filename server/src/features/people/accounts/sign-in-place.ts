@@ -15,7 +15,10 @@ const namesOf = ({ device, network }: SignInPlace) => [
   `network:${network}`,
 ];
 
-/** The most specific identifier of this place that the account has used before; null for an unknown place. */
+/**
+ * The most specific identifier of this browser or network that the account has used before; null if both are
+ * unknown.
+ */
 export async function findKnownPlace(
   db: Database,
   userId: string | null,
@@ -31,8 +34,8 @@ export async function findKnownPlace(
 }
 
 /**
- * Stores the place of a sign-in. A sign-in of the staff is also recorded as an act. If the browser is new and
- * the account was used in others before, an event warns the owner.
+ * Stores the browser and network of a sign-in. A sign-in of the staff is also recorded as an administrator's
+ * act. If the browser is new and the account was used in others before, an event warns the owner.
  */
 export async function noteSignIn(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },
@@ -75,7 +78,7 @@ export async function noteSignIn(
   });
 }
 
-/** Deletes places that were not used for over a year. */
+/** Deletes browsers and networks that were not used for over a year. */
 export async function purgeSignInPlaces(db: Database, now: Date): Promise<void> {
   await deleteInBatches(
     db,

@@ -16,11 +16,10 @@ export function requireAllowed(
 }
 
 /**
- * Checks a password and returns its account. Known and unknown e-mails take equally long, although the
- * specification gives them different answers. Failed tries are limited for each browser and network,
- * and together for all that the account has not used before. A browser or network that the account's owner has used is
- * exempt from the limit for all together. Throws
- * invalid_credentials, requires_signup, login_restricted, rate_limited, busy.
+ * Checks a password and returns its account. Known and unknown e-mails take equally long, although their
+ * answers differ. Failed tries are limited for each browser and network, and in total for all browsers and
+ * networks that the account has not used before. Throws invalid_credentials, requires_signup,
+ * login_restricted, rate_limited, busy.
  */
 export async function signIn(
   db: Database,

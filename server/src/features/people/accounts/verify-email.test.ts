@@ -52,7 +52,7 @@ it('is done with the link that registering mails, once', async () => {
   expect(again.statusCode).toBe(409);
   expect(again.json()).toMatchObject({
     code: 'link_used',
-    message: 'This link was already used. It works only once.',
+    message: 'This link was already used. A link works only once.',
   });
 });
 

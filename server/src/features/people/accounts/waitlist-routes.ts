@@ -14,7 +14,9 @@ async function findServingArea(db: Database, zip: string): Promise<string | null
   return rows[0]?.name ?? null;
 }
 
-/** Calls about the places where we collect items, and the waitlists for other places. */
+/**
+ * API calls about the ZIP codes in which we pick up items, and for the waitlists of other ZIP codes.
+ */
 export function waitlistRoutes(
   calls: CallServer,
   { db, authPerMinute }: Pick<AccountsDeps, 'db' | 'authPerMinute'>,

@@ -29,7 +29,10 @@ interface NewBlock {
   at: Date;
 }
 
-/** Stores a block and returns its id. If the same side already blocks the same person, that block stays. */
+/**
+ * Stores a block and returns its id. If the same block by the customer, driver or operator exists, it stays,
+ * and a new reason replaces its reason.
+ */
 async function writeBlock(transaction: Database, block: NewBlock): Promise<string> {
   const { sandboxId, customerId, driverId, madeBy, adminId, reason, at } = block;
   const { rows } = await sql<{ id: string }>`
@@ -78,7 +81,7 @@ export function blockPerson(
   });
 }
 
-/** Ends a block that the caller made. A block that the other side made stays. Throws not_found. */
+/** Ends a block that the caller made. A block that the other person made stays. Throws not_found. */
 export async function endOwnBlock(
   { db, clock }: BlockDeps,
   { userId }: SessionPrincipal,

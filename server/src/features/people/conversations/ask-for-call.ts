@@ -14,9 +14,9 @@ export interface CallDeps extends ConversationDeps {
 }
 
 /**
- * Records that one side of an order wants to speak to the other, then rings: by phone through our number, or
- * else only in the app. A second press within 20 s counts as the same ring. Throws not_found, forbidden,
- * thread_not_open, thread_closed.
+ * Records that the customer or the driver of an order wants to speak to the other, then rings: by phone
+ * through our number, or else only in the app. A second press within 20 s counts as the same ring. Throws
+ * not_found, forbidden, thread_not_open, thread_closed.
  */
 export async function askForCall(
   { db, bus, clock, senders }: CallDeps,

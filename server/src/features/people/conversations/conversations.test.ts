@@ -67,7 +67,7 @@ test('before a driver has accepted, nobody writes, with or without a phone numbe
   for (const words of ['Hello', 'Call me at (314) 555-0199']) {
     const refused = await write(customer, id, words);
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'thread_not_open']);
-    expect(refused.json().message).toBe('You can write once a driver has accepted.');
+    expect(refused.json().message).toBe('You can write once a driver has accepted your order.');
   }
   expect((await threadOf(customer, id)).state).toBe('before');
 });

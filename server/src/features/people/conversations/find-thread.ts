@@ -48,8 +48,9 @@ const isSide = (relation: string): relation is ThreadSide =>
   threadSides.some((known) => known === relation);
 
 /**
- * The order, and the caller's side in its message thread. With `locks` the order stays locked, so that its
- * driver cannot change meanwhile. Throws not_found, and forbidden for a person who may not see the thread.
+ * The order, and the caller's side in its message thread (customer, driver or support). With `locks` the
+ * order stays locked, so that its driver cannot change meanwhile. Throws not_found, and forbidden for a
+ * person who may not see the thread.
  */
 export async function findThread(
   db: Database,

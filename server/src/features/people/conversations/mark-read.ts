@@ -7,8 +7,8 @@ import { readMarks } from './read-thread.ts';
 import type { ConversationDeps } from './send-message.ts';
 
 /**
- * Stores the last message that a person has read, and shows it to the other side at once. The mark never
- * moves back, and never beyond the last message. Throws not_found, forbidden.
+ * Stores the last message that a person has read, and shows this to the order's customer and driver at once.
+ * The mark never moves back, and never beyond the last message. Throws not_found, forbidden.
  */
 export async function markThreadRead(
   { db, bus, clock }: ConversationDeps,

@@ -14,7 +14,10 @@ interface MessageNotice {
   readBy: string[];
 }
 
-/** The message of an event, for the people who are notified about it. Undefined if its sandbox is deleted. */
+/**
+ * The message that an event is about, with the people who are notified. Undefined if the message was deleted
+ * with its sandbox.
+ */
 export async function readMessageNotice(
   db: Database,
   { details }: { details: Record<string, unknown> },

@@ -54,7 +54,10 @@ export function presentMessage(row: MessageRow, thread: OpenedThread, readerId: 
   };
 }
 
-/** The time of the other side's last ring, while the ring is still shown; else null. */
+/**
+ * The last time that the order's other person (customer or driver) asked for a call; null once the app no
+ * longer shows the request.
+ */
 function ringFor({ side, order }: OpenedThread, now: Date): string | null {
   const at =
     side === 'driver' ? order.ownerCalledAt : side === 'owner' ? order.driverCalledAt : null;
@@ -70,8 +73,8 @@ interface Marks {
 }
 
 /**
- * The last message that each side has read, and the number of messages that are new to one person. Marks of a
- * former driver do not count.
+ * The last message that the customer, the driver and support have each read, and the number of messages that
+ * are new to one person. Messages that only a former driver has read do not count as read.
  */
 export async function readMarks(
   db: Database,

@@ -67,7 +67,7 @@ async function requireOwnPhoto(
     });
 }
 
-/** Throws rate_limited for a person who wrote too often in one thread today. */
+/** Throws rate_limited for a person who wrote too often in one thread within the last 24 hours. */
 async function requireCalm(
   db: Database,
   { orderId, userId, now }: { orderId: string; userId: string; now: Date },
@@ -78,7 +78,8 @@ async function requireCalm(
     WHERE order_id = ${orderId} AND author_id = ${userId} AND created_at > ${since}`.execute(db);
   if ((rows[0]?.written ?? 0) < messageLimits.perDayAndOrder) return;
   throw new AppError('rate_limited', {
-    message: 'You have written many messages about this return today. Please wait a little.',
+    message:
+      'You have written too many messages about this return in the last 24 hours. Please try again later.',
     retryAfterSeconds: 3600,
   });
 }

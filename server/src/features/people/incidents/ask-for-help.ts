@@ -38,9 +38,9 @@ async function presentJob(transaction: Database, driverId: string): Promise<stri
 }
 
 /**
- * The caller's side, and the order that the call for help is about. A driver's call is accepted even if the
- * order is no longer theirs, because a phone without signal sends it late. Throws not_found,
- * validation_failed.
+ * The caller's side (customer or driver), and the order that the call for help is about. A driver's call is
+ * accepted even if the order is no longer theirs, because a phone without signal sends it late. Throws
+ * not_found, validation_failed.
  */
 async function placeOf(
   transaction: Database,

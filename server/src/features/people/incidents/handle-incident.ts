@@ -97,7 +97,7 @@ function appendChange(
 }
 
 /**
- * Makes the caller responsible for an incident, also instead of a colleague. Throws not_found,
+ * Makes the caller responsible for an incident, even if a colleague is responsible now. Throws not_found,
  * incident_closed.
  */
 export function takeIncident(

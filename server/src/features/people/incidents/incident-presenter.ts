@@ -8,7 +8,9 @@ const photoOf = ({ id, createdAt }: { id: string; createdAt: string }) => ({
   createdAt: isoOf(createdAt),
 });
 
-/** A call for help as the person who made it sees it, without anything about the other side. */
+/**
+ * A call for help as the person who made it sees it, without data about the order's other person.
+ */
 export function presentOwnHelp(row: IncidentRow): OwnHelp {
   return {
     id: row.id,

@@ -77,7 +77,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Incide
   return rows;
 }
 
-/** The live tenant's incidents, newest first. */
+/** One page of the incidents that match the query, newest first. Incidents of sandboxes are left out. */
 export function findIncidents(
   db: Database,
   { state, kind, cursor }: CallQuery<typeof listIncidents>,
@@ -119,8 +119,8 @@ export interface IncidentParts {
 }
 
 /**
- * The reporter's photos of the order until shortly after the call, the reporter's current position, and our
- * notes.
+ * The reporter's latest photos of the order, our notes and, while the incident is open, the current position
+ * of a driver who reported it.
  */
 export async function readIncidentParts(db: Database, id: string): Promise<IncidentParts> {
   const { rows } = await sql<IncidentParts>`

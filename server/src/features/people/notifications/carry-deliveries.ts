@@ -23,19 +23,19 @@ export interface CarrierDeps extends MailCarrierDeps {
 const send = { mail: sendMail, push: sendPush, text: sendText } as const;
 
 /**
- * The number of messages that a process claims, and of those that it sends at once. `keyed` is for providers
- * that send a message with a known key only once. For others the numbers are small, because the outcome of
- * messages in sending is unknown after a crash.
+ * The maximum numbers of messages that a process claims and that it sends at the same time. `keyed` is for
+ * providers that send a message with a known key only once. For others the numbers are small, because after a
+ * crash nobody knows if the messages being sent have arrived.
  */
 const hands = { keyed: { batch: 100, atOnce: 100 }, unkeyed: { batch: 32, atOnce: 16 } } as const;
 /**
- * The longest time for sending one message, because a mail may wait for another one that hangs. It is shorter
- * than the lease.
+ * The maximum time for sending one message. It is needed because a mail may wait for another mail that hangs,
+ * and it is shorter than the lease.
  */
 const patienceMs = 40_000;
 /**
- * The time until the next check without a wake-up call, for example for another process's messages or for
- * delayed ones.
+ * The time until the next check if nothing wakes the sender earlier. The check finds, for example, delayed
+ * messages and messages of another process.
  */
 const idleMs = 1_000;
 const brokenMs = 2_000;
@@ -128,7 +128,8 @@ export async function carryDeliveries(
   channel: OutsideChannel,
 ): Promise<{ inMs: number }> {
   const { db, clock, log, senders } = deps;
-  // Sandboxes do not count here. Their messages are stored on this server under their keys.
+  // Only the live tenant's provider matters here. Messages of sandboxes are only stored on this server, and
+  // their keys prevent second copies.
   const { knowsKeys: isKeyed } = senders.forTenant(null)[channel];
   const { batch: limit, atOnce } = hands[isKeyed ? 'keyed' : 'unkeyed'];
   try {

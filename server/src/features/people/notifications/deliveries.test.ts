@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { NotificationMoment } from '@backhaul/domain/notifications/moments.ts';
 import { sql } from 'kysely';
@@ -14,7 +18,10 @@ import { notify } from './notify.ts';
 import { noLine } from '../../../ports/voice-relay.ts';
 import { createTwilioReplies } from '../../../adapters/twilio/twilio-text-sender.ts';
 
-/** Providers without idempotency keys, which give the answer that the test sets. */
+/**
+ * The messages that the test's providers got. The providers know no idempotency keys, and give the answer
+ * that the test sets.
+ */
 const sent = { mail: [] as Mail[], push: [] as PushMessage[], text: [] as TextMessage[] };
 let answer: () => Promise<SendOutcome>;
 const carrier = <Message>(kept: Message[]) => ({
@@ -69,7 +76,7 @@ const facts = {
   totalCents: 1252,
 };
 
-/** Notifies a person about an order, as a reaction does. */
+/** Notifies a person about an order, as the server does after an event. */
 async function told(person: TestPerson, moment: NotificationMoment = 'redirected', orderId = '') {
   const { db } = app.database;
   const id = orderId === '' ? (await seedOrder(db, { customerId: person.id })).id : orderId;
@@ -196,7 +203,7 @@ test('one click takes a reader off a kind of mail, without a session; looking at
   const url = new URL(mail?.unsubscribeUrl ?? '').pathname;
   const page = await app.fastify.inject({ url });
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('No more mail about ‘At the store’?');
+  expect(page.body).toContain('Stop e-mails about ‘At the store’?');
   const isOn = async () =>
     (await requests.get(person, '/api/notification-preferences'))
       .json()
@@ -253,7 +260,7 @@ test('a browser that is gone is forgotten, and one in our own network is never c
     'https://push.example.com:8443/1',
     'https://me@push.example.com/1',
     'https://2130706433/1',
-    // This name resolves to an address in our own network, which the name itself does not show.
+    // This host name resolves to an IP address in our own network, which the name itself does not show.
     'https://push.inside.example/1',
   ])
     expect((await subscribe(endpoint)).json().code, endpoint).toBe('push_subscription_invalid');

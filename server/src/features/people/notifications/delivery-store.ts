@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase } from '../../../database/grouped-statement.ts';
 
-/** A delivery that this process claimed, with everything needed to send it. */
+/** A message that this process claimed, with everything needed to send it. */
 export interface ClaimedDelivery {
   id: string;
   /** The state before the claim. `sending` means that an earlier process died before it knew the outcome. */
@@ -35,22 +35,22 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The idempotency key of a message for notification `n`, the same at every try. A copy needs another key,
- * because the provider would not send it otherwise.
+ * The idempotency key of a message for notification `n`, the same at every try. A repeated sending by the
+ * staff needs another key, because the provider would not send it otherwise.
  */
 export const keyOfDelivery = (copy: RawBuilder<unknown>, channel: RawBuilder<unknown>) =>
   sql<string>`concat_ws(':', n.event_id, n.recipient_id, ${channel}, nullif(${copy}, 0))`;
 
 /**
- * The lease is longer than sending may take. If a process still holds it at its end, that process is dead.
+ * The time for which a process may hold a claimed message. It is longer than sending may take, so a process
+ * that still holds the message afterwards is dead.
  */
 const leaseMs = 60_000;
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /**
- * Claims the due messages of a channel, urgent ones first. With `isKeyed` a second copy does no harm, so the
- * messages count as being sent from here on and `beginSending()` is not needed. Without it they count only
- * from `beginSending()` on.
+ * Claims the due messages of a channel, urgent ones first. With `isKeyed` the provider ignores a second copy,
+ * so the claim also marks the messages as being sent. Otherwise `beginSending()` marks them.
  */
 export async function claimDeliveries(
   db: Database,
@@ -91,7 +91,7 @@ export async function claimDeliveries(
 
 type Lease = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** The most messages whose state is stored in one statement. */
+/** The maximum number of messages whose state is stored in one statement. */
 const mostAtOnce = 100;
 
 const begin = groupOnDatabase<Lease & { now: Date }, { attempts: number; leaseUntil: Date } | null>(
@@ -147,7 +147,7 @@ export function endDelivery(db: Database, ended: DeliveryEnd, now: Date): Promis
   return end(db, { ...ended, now });
 }
 
-/** Marks an address as unreachable. No message is sent to it any more. */
+/** Marks a mail address or phone number as unreachable. No message is sent to it any more. */
 export async function noteUnreachable(
   db: Database,
   {
@@ -166,7 +166,7 @@ export async function noteUnreachable(
     VALUES (${channel}, ${address}, ${reason}, ${now}) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Marks an address as reachable again. */
+/** Marks a mail address or phone number as reachable again. */
 export async function noteReachable(
   db: Database,
   channel: 'mail' | 'text',

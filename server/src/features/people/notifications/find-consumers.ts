@@ -9,11 +9,13 @@ interface ConsumerRow {
   attempts: number;
   nextTryAt: Date | null;
   lastError: string | null;
-  /** The jobs for the consumer's effects: waiting, failed with another try to come, and given up. */
+  /**
+   * The jobs that the consumer's events started: waiting, failed with another try to come, and given up.
+   */
   jobs: { waiting: number; failing: number; givenUp: number; lastError: string | null };
 }
 
-/** Every consumer of events with its progress and its jobs. */
+/** Every consumer (a reader of the event stream) with its progress and its jobs. */
 export async function findConsumers(db: Database): Promise<ConsumerRow[]> {
   const { rows } = await sql<ConsumerRow>`
     SELECT c.name, c.kinds, c.moved_at AS "movedAt", c.failing_since AS "failingSince", c.attempts,

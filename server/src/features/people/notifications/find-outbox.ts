@@ -66,8 +66,8 @@ const messageWords = sql`concat_ws(' ', n.subject, u.first_name, u.last_name, u.
   (SELECT tracking_number FROM orders WHERE id = n.order_id))`;
 
 /**
- * The SQL condition for the messages of one account or order, which an index finds; null for any other
- * search.
+ * SQL condition for the messages of one order or one account, if the search is a complete tracking number or
+ * e-mail address. An index finds these messages. Null for any other search.
  */
 async function narrowedBy(db: Database, q: string): Promise<RawBuilder<unknown> | null> {
   const { rows } = await sql<{ order_id: string | null; user_id: string | null }>`
@@ -122,13 +122,13 @@ async function findDeliveries(db: Database, page: OutboxPage): Promise<Found> {
   return { rows, end: ends.rows[0] ?? null };
 }
 
-/** Stored mails to people without a notification. The key of such a mail has no recipient id. */
+/** Stored mails that belong to no notification. The key of such a mail has no recipient id. */
 async function findLetters(
   db: Database,
   { channel, state, q, cursor, limit }: OutboxPage,
 ): Promise<Kept[]> {
   if ((channel ?? 'mail') !== 'mail' || (state ?? 'sent') !== 'sent') return [];
-  // The id has the format of a random UUID.
+  // The id is computed from the mail's own id and has the format of a random UUID.
   const id = sql`overlay(overlay(md5('letter:' || m.id) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
   const isAsked = [
     sql`m.sandbox_id IS NULL AND length(split_part(m.key, ':', 2)) < 36`,

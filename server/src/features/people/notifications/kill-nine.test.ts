@@ -20,7 +20,7 @@ const killed = Promise.withResolvers<void>();
 /** After this time another process may claim the messages of the killed one. */
 const leaseMs = 61_000;
 const patience = { timeout: 60_000, interval: 50 };
-/** Push is left out, because it is only sent to public addresses. All channels work the same way. */
+/** Push is left out, because it is only sent to public IP addresses. All channels work the same way. */
 const channels = ['mail', 'text'] as const;
 type Channel = (typeof channels)[number];
 
@@ -113,8 +113,8 @@ async function deliveries(): Promise<Delivery[]> {
 const countOf = (rows: readonly Delivery[], wanted: (row: Delivery) => boolean) =>
   rows.filter(wanted).reduce((sum, { n }) => sum + n, 0);
 
-// This test runs only in the whole suite. In every `npm test`, the promise test of the reactions also kills
-// the server while it sends mails.
+// This test is slow and runs only in the whole suite. In every `npm test`, bench/promises/reactions.test.ts
+// also kills the server while it sends mails.
 test.runIf(isWhole)(
   'each is told once on each channel over a kill -9 of the server in the middle',
   { timeout: 180_000 },

@@ -18,7 +18,9 @@ const brand = {
 const detailsOf = (moment: Parameters<typeof readMailDetails>[1]['moment'], orderId: string) =>
   readMailDetails(db, { moment, orderId }, app.clock.now());
 
-/** Posts the cost of the order's outcome to the ledger, and its payment. */
+/**
+ * Posts to the ledger the order's price for this outcome, and the customer's payment. Returns the paid cents.
+ */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });

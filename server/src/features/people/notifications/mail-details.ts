@@ -86,7 +86,7 @@ function owedOf(order: MailedOrder, refund: OpenRefund, { now }: Viewpoint): Mai
   const days = daysBetween(takenOn, dueOn);
   return {
     sentence: `${order.refundFrom} owes you ${owedWords[method]}${expectedSumWithTax(refund)} ${isDue ? 'since' : 'by'} ${isEstimate ? `about ${due}, an estimate` : due}.`,
-    more: isDue ? '' : 'On that day we ask you whether it arrived.',
+    more: isDue ? '' : 'On that day we ask you if the refund arrived.',
     from: `Counter, ${dayWords(takenOn)}`,
     to: `Back with you, ${due}`,
     share: days === 0 ? 1 : daysBetween(takenOn, today) / days,

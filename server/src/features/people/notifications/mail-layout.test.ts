@@ -41,7 +41,7 @@ const whole: MailWords = {
   },
   owed: {
     sentence: 'Target owes you $134.98 by Dec 7.',
-    more: 'On that day we ask you whether it arrived.',
+    more: 'On that day we ask you if the refund arrived.',
     from: 'Counter, Nov 20',
     to: 'Visa ending in 4242, Dec 7',
     share: 0.09,
@@ -67,7 +67,7 @@ test('text and HTML say the same, every part of it', () => {
     The receipt as a PDF is on your order’s page.|3526 Halliday Ave|2:31 PM, handed to Dana
     Target Hampton Village|2:46 PM|Base fare|$3.99|3.84 mi × $0.50|$7.52|Subtotal|$11.51|Service fee
     15% of subtotal|$1.73|Tip|$5.00|Total|$18.24|Target owes you $134.98 by Dec 7.
-    On that day we ask you whether it arrived.|Counter, Nov 20|Visa ending in 4242, Dec 7|Have ready
+    On that day we ask you if the refund arrived.|Counter, Nov 20|Visa ending in 4242, Dec 7|Have ready
     Your 4-digit code.|Open the return passport|Rate Dana|Receipts cannot be turned off.
     Choose what we send|Help Center|Backhaul|(314) 555-0142|help@backhaul.example`
     .split(/[|\n]/)
@@ -103,7 +103,7 @@ test('what may be turned off says how, in one click', () => {
 
 test('a secret link can be copied, any other stands behind its words alone', () => {
   const secret = lay({ ...plain, link: { ...plain.link, isSecret: true } });
-  expect(read(secret.html)).toContain(`Open this address: ${origin}/reset-password#token=abc`);
+  expect(read(secret.html)).toContain(`open this address: ${origin}/reset-password#token=abc`);
   expect(read(lay(plain).html)).not.toContain(origin);
 });
 

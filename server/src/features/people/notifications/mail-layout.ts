@@ -19,7 +19,7 @@ import type { Brand, KeptMail, MailFooter, MailWords } from './mail-words.ts';
 /** The server that sends a mail. */
 export interface MailSite {
   brand: Brand;
-  /** The server's public address, without a trailing slash. */
+  /** The server's public URL, without a trailing slash. */
   origin: string;
 }
 
@@ -47,7 +47,7 @@ function smallPrint({ paragraphs, link, aside }: MailWords, origin: string): Rea
     // buttons.
     link.isSecret &&
       paragraph(
-        'The button does nothing? Open this address: ',
+        'If the button does nothing, open this address: ',
         h('span', { style: { wordBreak: 'break-all' } }, `${origin}${link.path}`),
       ),
   ];

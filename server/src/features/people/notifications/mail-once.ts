@@ -11,7 +11,10 @@ interface Letter {
   to: { name: string; address: string };
   words: MailWords;
   because: string;
-  /** Records that the mail was sent. The value false takes that back if it was not sent after all. */
+  /**
+   * Records that the mail was sent. With `false`, removes the record, because the mail was not sent after
+   * all.
+   */
   note: (isMailed: boolean) => Promise<void>;
 }
 

@@ -43,8 +43,8 @@ const darkRules = (Object.keys(paints) as Paint[])
   .join('');
 
 /**
- * Rules for phones. A line's detail is below its label, only the current step keeps its label, and links are
- * large enough for a thumb.
+ * CSS rules for phones. The detail of a price line is below its label, the progress line shows only the
+ * current step's label, and links are large enough for a thumb.
  */
 const phoneRules =
   '.edge{padding:8px!important}.card{padding:20px 20px 12px!important}.heading{font-size:26px!important}.other-step{display:none!important}' +
@@ -65,7 +65,7 @@ export function look(paint: Paint, style: Style = {}, classes = '') {
   };
 }
 
-/** A small shape, such as a point of a line or the line itself. */
+/** A small shape, such as a point of the progress line or a part of the logo. */
 export function figure(paint: Paint, style: Style, inside?: ReactNode) {
   const bare = { display: 'inline-block', verticalAlign: 'middle', fontSize: 0, lineHeight: 0 };
   return h('span', look(paint, { ...bare, boxSizing: 'border-box', ...style }), inside);

@@ -61,7 +61,6 @@ export function fareTable(fare: Fare) {
   ]);
 }
 
-/** A table of the known facts, each with its label. */
 export function factsTable(facts: NonNullable<MailWords['facts']>) {
   const cell = { ...ruled, padding: '9px 0', fontSize: 14, lineHeight: 1.45 };
   const narrow: Style = { width: 104, padding: '9px 12px 9px 0', fontWeight: 400 };

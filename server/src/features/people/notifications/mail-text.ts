@@ -4,7 +4,7 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import { fareParts } from './mail-tables.ts';
 import type { Brand, MailFareLine, MailFooter, MailWords } from './mail-words.ts';
 
-/** The width in characters fits the longest line of a price and the screen of a phone. */
+/** The width of the price table in characters. It fits the longest price line and the screen of a phone. */
 const fareColumns = 48;
 
 function fareText(fare: NonNullable<MailWords['fare']>): string {
@@ -24,7 +24,6 @@ function stepText(status: NonNullable<MailWords['progress']>): string | undefine
   return step && `Step ${present + 1} of ${customerProgress.length}: ${step.label}`;
 }
 
-/** The whole content of a mail as plain text. */
 export function mailText(
   words: MailWords,
   {

@@ -15,13 +15,16 @@ interface MailLink {
   path: string;
 }
 
-/** The pickup or the store of a trip, and the past or expected event there. */
+/** One end of a trip: the pickup or the store. `note` is the time and the event there. */
 interface TripEnd {
   place: string;
   note: string;
 }
 
-/** A line of a price. Lines with a code of the price's sums are below the subtotal. */
+/**
+ * A line of a price. Lines without a code, and lines whose code `isAfterSubtotal()` accepts, are below the
+ * subtotal.
+ */
 export interface MailFareLine {
   code?: FareLine['code'] | undefined;
   label: string;
@@ -35,11 +38,12 @@ export interface MailOwed {
   sentence: string;
   more: string;
   /**
-   * The labels at the ends of the refund's line, such as 'Counter, Nov 20' and 'Visa ending in 4242, Dec 7'.
+   * The labels at the ends of the refund's progress line, such as 'Counter, Nov 20' and 'Visa ending in 4242,
+   * Dec 7'.
    */
   from: string;
   to: string;
-  /** The part of the time until the refund is due that has passed, from 0 to 1. */
+  /** The part of the waiting time that has passed, from 0 to 1. The wait ends when the refund is due. */
   share: number;
 }
 

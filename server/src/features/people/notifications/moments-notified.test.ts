@@ -28,7 +28,7 @@ interface Told {
   body: string;
   link: { path: string };
 }
-/** The person's notifications since the booking, without the booking's own. */
+/** The person's notifications since the booking, without those about the booking itself. */
 async function inboxOf(person: TestPerson): Promise<Told[]> {
   const told: Told[] = (await requests.get(person, '/api/notifications')).json();
   return told.filter(({ moment }) => moment !== 'order_booked');
@@ -75,7 +75,7 @@ test('whoever has not paid is reminded once, three hours before, and told when t
   const [expired] = await untilTold(person, 'order_expired', 'payment_reminder');
   expect(expired).toMatchObject({
     subject: 'Your booking of the Target return has expired',
-    body: 'It was not paid in time, so no driver comes. You pay nothing.',
+    body: 'You did not pay in time, so no driver comes. You pay nothing.',
   });
   expect(await inboxOf(paid)).toEqual([]);
 });

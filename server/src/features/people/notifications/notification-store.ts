@@ -19,7 +19,7 @@ interface NewNotification {
   deliveries: readonly PlannedDelivery[];
 }
 
-/** The most notifications that are stored in one statement. */
+/** The maximum number of notifications that are stored in one statement. */
 const mostAtOnce = 50;
 
 const keyOf = ({ eventId, recipientId }: Pick<NewNotification, 'eventId' | 'recipientId'>) =>
@@ -32,8 +32,8 @@ const columns =
 
 const insert = groupOnDatabase<NewNotification, boolean>(async (db, group) => {
   const first = new Map(group.toReversed().map((told) => [keyOf(told), told]));
-  // The rows have a fixed order, so that two processes that store the same notification wait for each other
-  // instead of deadlocking.
+  // The rows are sorted, so that two processes that store the same notification wait for each other instead
+  // of deadlocking.
   const told = [...first.values()].toSorted((one, other) => one.eventId - other.eventId);
   const { rows } = await sql<{ eventId: number; recipientId: string }>`
     WITH asked AS MATERIALIZED (SELECT * FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS t (${columns})),
@@ -99,7 +99,7 @@ export async function findInbox(
   return rows;
 }
 
-/** Counting stops here, because a badge shows no more. */
+/** The maximum count of unread notifications, because a badge shows no more. */
 const countedUpTo = 100;
 
 export async function countUnread(db: Database, userId: string): Promise<number> {

@@ -122,7 +122,7 @@ function preferenceRoutes(calls: CallServer, deps: NotificationsDeps): void {
   );
 }
 
-/** Calls for notifications, for the choice of channels, and for the results of sending. */
+/** API calls for notifications, for the choice of channels, and for the results of sending. */
 export function notificationsRoutes(calls: CallServer, deps: NotificationsDeps): void {
   const { db, isProduction, siteAddress: origin } = deps;
   const { brandName: name, supportPhone, supportEmail } = deps.installation;

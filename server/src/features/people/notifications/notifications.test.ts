@@ -12,7 +12,7 @@ let admin: TestPerson;
 beforeAll(async () => {
   app = await startTestApp({ PUBLIC_ORIGIN: 'https://returns.example' });
   requests = requestsOf(app);
-  // The time is in the day, because mail waits for the morning at night.
+  // The test runs in the daytime, because mail waits at night until the morning.
   app.clock.set('2026-11-20T22:40:00Z');
   admin = await app.person({ isAdmin: true, scopes: ['dashboard'] });
 });
@@ -60,7 +60,7 @@ describe('when a driver accepts', () => {
         moment: 'accepted',
         orderId: order.id,
         subject: 'Test accepted your Target return',
-        body: expect.stringMatching(/^Test collects it .+ and .+\.$/),
+        body: expect.stringMatching(/^Test collects your item .+ and .+\.$/),
         link: { label: 'See your return', path: `/order-status/${order.id}` },
         createdAt: expect.any(String),
         readAt: null,
@@ -90,7 +90,7 @@ describe('when a driver accepts', () => {
     for (const part of [order.trackingNumber, link, 'Backhaul', '(314) 555-0142'])
       for (const body of [mail.text, mail.html]) expect(body).toContain(part);
     expect(mail.html).toContain('Bath &amp; &quot;Beyond&quot; &lt;b&gt;');
-    expect(mail.text).toMatch(/^Test collects it .+ and .+\.$/m);
+    expect(mail.text).toMatch(/^Test collects your item .+ and .+\.$/m);
   });
 
   test('in a sandbox as well, where it stays', async () => {
@@ -141,7 +141,7 @@ describe('when a driver accepts', () => {
 
 test('every open window of a person hears at once that they were told, or read it elsewhere', async () => {
   const customer = await app.person();
-  // The window connects before the first notification.
+  // The browser window connects before the first notification.
   const window = await connect(app, { cookie: customer.cookie });
   const order = await seedOrder(app.database.db, { customerId: customer.id });
   const stranger = await connect(app, { cookie: (await app.person()).cookie });

@@ -22,9 +22,7 @@ interface Notice<M extends NotificationMoment> {
   recipientId: string;
   moment: M;
   facts: MomentFacts<M>;
-  /** The order that the notification is about, if any. */
   orderId?: string | null;
-  /** The company that the notification is about, if any. */
   companyId?: string;
   /** The query of the page that the notification opens, such as `day=2026-11-20`. */
   query?: string;
@@ -97,8 +95,9 @@ export function pathOf(page: NotificationPage, orderId: string, companyId: strin
 }
 
 /**
- * Notifies a person about an event once, on those channels of this kind of notification that the person left
- * on. This function only stores the messages; others send them. A person whose account is deleted gets none.
+ * Notifies a person about an event once, on the channels for this kind of notification that the person did
+ * not turn off. This function only stores the messages; others send them. A person whose account is deleted
+ * gets none.
  */
 export async function notify<M extends NotificationMoment>(
   { db, clock, wakeCarriers, bus }: NotifyDeps,

@@ -25,11 +25,11 @@ interface OutboxDeps {
   db: Database;
   clock: Clock;
   site: MailSite;
-  /** Removes secrets from a text, if nobody may read them on this installation. */
+  /** Removes secrets from a text, if nobody may read them on this server. */
   shown: (text: string) => string;
 }
 
-/** Calls for all sent messages, and for examples of every message. */
+/** API calls for all sent messages, and for examples of every message. */
 export function outboxRoutes(calls: CallServer, deps: OutboxDeps): void {
   const { db, clock, site, shown } = deps;
 

@@ -25,8 +25,8 @@ export interface PlannedDelivery {
 }
 
 /**
- * A person's address on a channel, with the problem that prevents sending to it, if any; null without an
- * address.
+ * The e-mail address, phone number or browsers to which a channel sends, with the problem that prevents
+ * sending, if any. Null if the person has none on this channel.
  */
 function destinationOf(
   moment: NotificationMoment,

@@ -50,8 +50,8 @@ export async function readPreferences(db: Database, userId: string): Promise<Pre
 }
 
 /**
- * Stores a person's choice of channels. Throws, and changes nothing, for a channel that is locked or does not
- * have the group.
+ * Stores a person's choice of channels. Throws, and changes nothing, for a channel that is locked or that
+ * this group of notifications does not use.
  */
 export async function changePreferences(
   db: Database,

@@ -18,7 +18,7 @@ import { textMessage } from './send-text.ts';
 /** The text that stands for an id and for a secret in every example link. */
 const madeUp = 'example';
 
-/** An example order that is paid, collected and delivered. */
+/** An example order that is paid, picked up and delivered. */
 const order: MailedOrder = {
   id: madeUp,
   retailer: 'Target',

@@ -10,7 +10,7 @@ interface PushSubscription {
   auth: string;
 }
 
-/** The most browsers for one person. If there are more, the oldest is deleted. */
+/** The maximum number of browsers for one person. If there are more, the oldest is deleted. */
 const mostOfOnePerson = 10;
 const publicKeyBytes = 65;
 const secretBytes = 16;
@@ -19,7 +19,7 @@ const bytesIn = (base64url: string) =>
   /^[\w-]+=*$/.test(base64url) ? Buffer.from(base64url, 'base64url').length : 0;
 
 /**
- * True for an address that this server may call: https, with a host name, on the usual port. The IP addresses
+ * True for a URL that this server may call: https, with a host name, on the usual port. The IP addresses
  * behind the name are checked elsewhere.
  */
 function isPushService(endpoint: string): boolean {

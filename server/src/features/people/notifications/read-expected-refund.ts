@@ -31,7 +31,7 @@ interface ExpectedRefund {
    * of days.
    */
   isEstimate: boolean;
-  /** True if nobody has reported yet if the refund arrived. */
+  /** True until a person reports whether the refund arrived. */
   isOpen: boolean;
   /** True if this is the last time that we ask the customer about the refund. */
   isLast: boolean;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+import { listed } from '../../../database/listed.ts';
 
 /** A refund that a retailer owes a customer. It is not known to have arrived. */
 export interface OpenRefund {
@@ -43,7 +44,7 @@ interface Row extends Omit<MailedOrder, 'isOutside' | 'slot'> {
   slotEndAt: Date;
 }
 
-/** The most orders that are read in one statement. */
+/** The maximum number of orders that are read in one statement. */
 const mostAtOnce = 50;
 
 const lastAt = (type: 'picked_up' | 'delivered') =>
@@ -57,12 +58,15 @@ const readRow = groupOnDatabase<string, Row | null>(async (db, orderIds) => {
       ${lastAt('picked_up')} AS "pickedUpAt", ${lastAt('delivered')} AS "atCounterAt", ${sql.raw(orderTimeZone('o'))} AS "timeZone",
       (SELECT jsonb_build_object('method', method, 'expectedCents', expected_cents, 'taxCents', tax_cents, 'takenOn', taken_on, 'dueOn', due_on, 'isEstimate', arrives_on IS NOT NULL)
         FROM refund_watches WHERE order_id = o.id AND arrived_on IS NULL) AS refund
-    FROM unnest(${sql.val([...orderIds])}::uuid[]) WITH ORDINALITY AS asked (id, place)
+    FROM unnest(${listed(orderIds)}) WITH ORDINALITY AS asked (id, place)
     JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = o.driver_id`.execute(db);
   return inPlaces(orderIds.length, rows);
 }, mostAtOnce);
 
-/** Undefined if the order is deleted with its sandbox. Concurrent calls share a statement. */
+/**
+ * Reads the facts about an order for its mails. Undefined if the order is deleted with its sandbox.
+ * Concurrent calls share a statement.
+ */
 export async function readMailedOrder(
   db: Database,
   orderId: string,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+import { listed } from '../../../database/listed.ts';
 import { itemHolder } from '../../../orders/item-holder.ts';
 
 interface OrderRow extends Omit<OrderFacts, 'window'> {
@@ -25,7 +26,6 @@ type ToldOrder = OrderFacts & {
   /** The street of the pickup, which only its drivers see. */
   street: string;
   status: OrderStatus;
-  /** The driver who has the order now. */
   driverId: string | null;
   /** The driver whose car the item is in; null if it is in no car. */
   holder: { id: string; name: string } | null;
@@ -39,7 +39,7 @@ interface Asked {
   driverId: string | null;
 }
 
-/** The most orders that are read in one statement. */
+/** The maximum number of orders that are read in one statement. */
 const mostAtOnce = 50;
 
 const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
@@ -50,8 +50,8 @@ const readRow = groupOnDatabase<Asked, OrderRow | null>(async (db, asked) => {
       o.slot_start_at AS "slotStartAt", o.slot_end_at AS "slotEndAt", o.total_cents - o.covered_cents AS "totalCents",
       CASE WHEN o.is_trip_free THEN o.tip_cents END AS "freeTripTipCents", coalesce(o.fee_cents, 0) AS "feeCents", o.payment_status NOT IN ('pending', 'failed') AS "isPaid", ${sql.raw(orderTimeZone('o'))} AS "timeZone",
       (SELECT jsonb_build_object('id', h.id, 'name', h.first_name) FROM users h WHERE h.id = ${sql.raw(itemHolder)}) AS holder
-    FROM unnest(${sql.val(asked.map(({ orderId }) => orderId))}::uuid[],
-      ${sql.val(asked.map(({ driverId }) => driverId))}::uuid[]) WITH ORDINALITY AS asked (id, driver_id, place)
+    FROM unnest(${listed(asked.map(({ orderId }) => orderId))},
+      ${listed(asked.map(({ driverId }) => driverId))}) WITH ORDINALITY AS asked (id, driver_id, place)
     JOIN orders o ON o.id = asked.id LEFT JOIN users d ON d.id = coalesce(asked.driver_id, o.driver_id)`.execute(
     db,
   );

@@ -4,15 +4,18 @@ import { zoneOfPerson } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 import { holdsNow } from '../../../database/roles-now.ts';
 import { groupOnDatabase, inPlaces } from '../../../database/grouped-statement.ts';
+import { listed } from '../../../database/listed.ts';
 
-/** The addresses of a person on each channel, and the notifications that the person chose. */
+/**
+ * The e-mail address, phone number and number of browsers of a person, and the notifications that the person
+ * chose.
+ */
 export interface Recipient {
   email: string;
   isMailUnreachable: boolean;
   sandboxId: string | null;
   isDriver: boolean;
   isAdmin: boolean;
-  /** True for people who may read reports. */
   readsReports: boolean;
   timeZone: string;
   pushDevices: number;
@@ -24,7 +27,7 @@ const isUnreachable = (channel: 'mail' | 'text', address: string) =>
   sql<boolean>`EXISTS (SELECT FROM unreachable_addresses
     WHERE channel = ${channel} AND address = ${sql.ref(address)})`;
 
-/** The most people that are read in one statement. */
+/** The maximum number of people that are read in one statement. */
 const mostAtOnce = 50;
 
 const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
@@ -38,7 +41,7 @@ const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
       (SELECT coalesce(jsonb_object_agg(c.group_name, c.channels), '{}') FROM (
         SELECT group_name, jsonb_object_agg(channel, is_on) AS channels
         FROM notification_choices WHERE user_id = u.id GROUP BY group_name) c) AS choices
-    FROM unnest(${sql.val([...userIds])}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN users u ON u.id = asked.id`.execute(
+    FROM unnest(${listed(userIds)}) WITH ORDINALITY AS asked (id, place) JOIN users u ON u.id = asked.id`.execute(
       db,
     );
     return inPlaces(userIds.length, rows);
@@ -47,7 +50,8 @@ const readOne = groupOnDatabase<string, (Recipient & { place: number }) | null>(
 );
 
 /**
- * A person's addresses and choices. Undefined if the account is deleted. Calls at the same time are answered by one SQL query.
+ * A person's e-mail address, phone number and choices. Undefined if the account is deleted. Calls at the same
+ * time are answered by one SQL query.
  */
 export async function readRecipient(db: Database, userId: string): Promise<Recipient | undefined> {
   return (await readOne(db, userId)) ?? undefined;

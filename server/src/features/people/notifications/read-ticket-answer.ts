@@ -10,8 +10,8 @@ interface TicketAnswer {
 }
 
 /**
- * The answer to a ticket that an event is about. Undefined for a visitor's ticket, and if its sandbox is
- * deleted.
+ * Our answer to a ticket, found by an event about the ticket. Undefined for a visitor's ticket, and for a
+ * ticket that was deleted with its sandbox.
  */
 export async function readTicketAnswer(
   db: Database,

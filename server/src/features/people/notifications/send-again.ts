@@ -35,7 +35,10 @@ interface Message {
   is_under_way: boolean;
 }
 
-/** Locks a message, so that simultaneous copies of it wait for each other and all are counted. */
+/**
+ * Locks a message. Simultaneous requests to send it again then wait for each other, so that every copy is
+ * counted.
+ */
 async function lockMessage(transaction: Database, id: string): Promise<Message> {
   const { rows: locked } = await sql`
     SELECT n.id FROM notifications n JOIN notification_deliveries d ON d.notification_id = n.id

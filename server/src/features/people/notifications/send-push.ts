@@ -13,7 +13,7 @@ function ttlOf({ expiresAt }: ClaimedDelivery, now: Date): number {
 
 /**
  * Sends a message to every browser of a person, and deletes subscriptions that no longer exist. It counts as
- * sent if one push service accepted it. It is tried again only if none accepted it and none may have.
+ * sent if one push service accepted it. It is tried again only if certainly none accepted it.
  */
 export async function sendPush(
   { db, clock, senders }: MailCarrierDeps,

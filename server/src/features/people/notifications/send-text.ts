@@ -6,7 +6,7 @@ import { issueTextCode } from './text-number.ts';
 interface TextFacts {
   brandName: string;
   subject: string;
-  /** The address of the page that the message opens. */
+  /** The URL of the page that the message opens. */
   url: string;
   /** The code that proves a phone number; null for other messages. */
   code: string | null;

@@ -96,8 +96,8 @@ interface OpenCode {
 }
 
 /**
- * Confirms the number if the code is right. Throws text_code_wrong, and text_code_expired, also after five
- * wrong codes.
+ * Confirms the number if the code is right. Throws text_code_wrong for a wrong code, and text_code_expired
+ * for an expired code or after five wrong codes.
  */
 export async function confirmTextNumber(
   { db, clock }: { db: Database; clock: Clock },

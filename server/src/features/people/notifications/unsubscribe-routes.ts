@@ -15,7 +15,7 @@ interface UnsubscribeDeps {
 }
 
 const notOurs = {
-  heading: 'This link is not one of ours',
+  heading: 'This link is not valid',
   says: 'Part of the link may be missing. You can turn mail off in your settings.',
 };
 
@@ -23,8 +23,8 @@ const personExists = async (db: Database, userId: string) =>
   (await sql`SELECT FROM users WHERE id = ${userId}`.execute(db)).rows.length > 0;
 
 /**
- * Unsubscribes a reader from a kind of mail with one POST, without a session (RFC 8058). Mail programs send it, and so
- * does the page at the same address. A GET changes nothing, because scanners open every link.
+ * Unsubscribes a reader from a kind of mail with one POST, without a session (RFC 8058). Mail programs send
+ * it, and so does the page at the same URL. A GET changes nothing, because scanners open every link.
  */
 export function unsubscribeRoutes(
   fastify: FastifyInstance,
@@ -47,7 +47,7 @@ export function unsubscribeRoutes(
     if (unsubscription === null) return show(reply, 404, notOurs);
     const { name } = groupOf(unsubscription.group);
     return show(reply, 200, {
-      heading: `No more mail about ‘${name}’?`,
+      heading: `Stop e-mails about ‘${name}’?`,
       says: 'You still find it in the app. Receipts and what protects your account come in any case.',
       buttons: [{ label: 'Unsubscribe', value: 'yes' }],
     });

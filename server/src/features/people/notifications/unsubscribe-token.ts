@@ -16,8 +16,8 @@ const macOf = (said: string, secret: string) =>
   createHmac('sha256', secret).update(`unsubscribe\0${said}`).digest().subarray(0, macBytes);
 
 /**
- * The unsubscribe address for a kind of mail. It works forever, because old mails stay in mailboxes, and it
- * can do nothing else.
+ * The path of the page that unsubscribes from a kind of mail. It works forever, because old mails stay in
+ * mailboxes, and it can do nothing else.
  */
 export function unsubscribePath({ userId, group }: Unsubscription, secret: string): string {
   const said = `${userId}.${group}`;

@@ -1,4 +1,10 @@
-import { type AccessRows, parties, signedIn, type Subject } from '../../../testing/access-row.ts';
+import {
+  type AccessRows,
+  inConsole,
+  parties,
+  signedIn,
+  type Subject,
+} from '../../../testing/access-row.ts';
 
 const home = () => ({ label: 'Home', address: '3526 Halliday Ave, St. Louis, MO 63118' });
 
@@ -14,4 +20,8 @@ export const savedPlacesAccess: AccessRows = {
   },
   forgetSavedPlace: { expected: parties({ customer: 204 }), params: itsId },
   readLastContact: { expected: signedIn(200) },
+  listPlacesOfCustomer: {
+    expected: inConsole(200, 'support', 'operations'),
+    params: ({ customerId }) => ({ id: customerId }),
+  },
 };

@@ -1,12 +1,14 @@
 import * as calls from '@backhaul/contract/calls/people/saved-places.ts';
 import { saveIdempotentResponse } from '../../../app/idempotency.ts';
 import { AppError } from '../../../app/app-error.ts';
+import { requireLivePerson } from '../../../app/live-person.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { changePlace, keepPlace, type KeepPlaceDeps } from './keep-place.ts';
 import {
   deleteSavedPlace,
   findLastContact,
   findSavedPlaces,
+  presentPlaceOnCard,
   presentSavedPlace,
 } from './saved-places-store.ts';
 
@@ -39,6 +41,11 @@ export const savedPlacesFeature = defineFeature({
     server.handle(calls.forgetSavedPlace, async ({ params, principal }) => {
       const isGone = await deleteSavedPlace(db, principal.userId, params.id);
       if (!isGone) throw new AppError('not_found');
+    });
+
+    server.handle(calls.listPlacesOfCustomer, async ({ params: { id } }) => {
+      await requireLivePerson(db, id);
+      return (await findSavedPlaces(db, id)).map(presentPlaceOnCard);
     });
 
     server.handle(calls.readLastContact, async ({ principal }) => {

@@ -23,6 +23,19 @@ export function presentSavedPlace(row: SavedPlaceRow): SavedPlace {
   };
 }
 
+/** A saved place as staff see it. Access notes, such as a gate code, are left out. */
+export function presentPlaceOnCard(row: SavedPlaceRow) {
+  const { id, label, address, unit, access_notes, is_default } = row;
+  return {
+    id,
+    label,
+    address,
+    unit,
+    isDefault: is_default,
+    hasAccessNotes: access_notes !== null && access_notes !== '',
+  };
+}
+
 /**
  * A person's saved places: first the default, then those with common names in a fixed order, then the others
  * by name.
@@ -75,7 +88,7 @@ export async function updateSavedPlace(db: Database, row: SavedPlaceRow): Promis
   const { id, user_id, created_at: _since, ...values } = row;
   await db.transaction().execute(async (transaction) => {
     if (row.is_default) {
-      // The lock makes two places that become the default at once wait for each other.
+      // The lock makes two simultaneous changes of the default place run one after another.
       await sql`SELECT FROM users WHERE id = ${user_id} FOR NO KEY UPDATE`.execute(transaction);
       await sql`UPDATE saved_places SET is_default = false
         WHERE user_id = ${user_id} AND is_default AND id <> ${id}`.execute(transaction);

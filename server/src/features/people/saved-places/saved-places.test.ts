@@ -51,6 +51,20 @@ test('a place is kept with its position, listed by its name, and seen by nobody 
     'Home',
     'Aunt Rosa',
   ]);
+  const support = await app.person();
+  await app.database.db
+    .insertInto('employees')
+    .values({ user_id: support.id, role: 'support' })
+    .execute();
+  const ofCustomer = (by: TestPerson) =>
+    requests.get(by, `/api/admin/customers/${owner.id}/places`);
+  const seen = await ofCustomer(support);
+  expect(seen.json()).toMatchObject([
+    { label: 'Home', unit: '2B', isDefault: false, hasAccessNotes: true },
+    { label: 'Aunt Rosa', unit: null, hasAccessNotes: false },
+  ]);
+  expect(seen.body).not.toContain('4711');
+  expect((await ofCustomer(owner)).statusCode).toBe(403);
   const stranger = await app.person();
   expect(await list(stranger)).toEqual([]);
   expect(await forget(body.id, stranger)).toBe(404);

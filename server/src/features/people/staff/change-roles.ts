@@ -21,7 +21,9 @@ export interface StaffDeps {
 const refuseField = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
-/** Updates open pages, and makes the person's sockets start again with their current roles. */
+/**
+ * Updates the staff's open pages, and makes these people's sockets connect again with their current roles.
+ */
 export async function notifyOfRoles(
   { db, bus, clock }: StaffDeps,
   people: readonly string[],
@@ -55,7 +57,10 @@ interface Held {
   ends_at: Date | null;
 }
 
-/** The role of the same kind that the person has now: this scope, or their only employee role. */
+/**
+ * The person's current role of the same kind: for an administrator scope the same scope, for an employee role
+ * the person's only employee role. Undefined if there is none.
+ */
 async function readHeld(
   transaction: Database,
   userId: string,
@@ -85,9 +90,15 @@ async function findReceiver(transaction: Database, email: string): Promise<strin
     WHERE email = ${email} AND sandbox_id IS NULL AND erased_at IS NULL`.execute(transaction);
   const [found] = rows;
   if (found === undefined)
-    throw refuseField('email', 'Nobody has an account with this e-mail. They sign up first.');
+    throw refuseField(
+      'email',
+      'Nobody has an account with this e-mail. The person must sign up first.',
+    );
   if (!found.isVerified)
-    throw refuseField('email', 'This account has not verified its e-mail yet. They do that first.');
+    throw refuseField(
+      'email',
+      'This account has not verified its e-mail yet. The person must verify it first.',
+    );
   return found.id;
 }
 
@@ -102,7 +113,7 @@ export async function giveRole(
 ): Promise<string> {
   const now = deps.clock.now();
   const until = endsAt === null ? null : new Date(endsAt);
-  if (until !== null && until <= now) throw refuseField('endsAt', 'Choose a time that is to come');
+  if (until !== null && until <= now) throw refuseField('endsAt', 'Choose a time in the future');
   const userId = await deps.db.transaction().execute(async (transaction) => {
     const receiver = await findReceiver(transaction, email);
     if (receiver === giver.userId) throw new AppError('own_role');

@@ -6,8 +6,8 @@ import type { StaffDeps } from './change-roles.ts';
 import { readMember } from './staff-queries.ts';
 
 /**
- * Signs out a staff member in one place, or everywhere except in the caller's own place. Throws not_found if
- * they are not signed in there.
+ * Ends one session of a staff member, or all sessions except the caller's own. Throws not_found if the staff
+ * member has no such session.
  */
 export async function endStaffSessions(
   { db, bus, clock }: StaffDeps,

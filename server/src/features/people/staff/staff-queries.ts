@@ -37,7 +37,7 @@ const actsOfAccess: readonly AdminAct[] = [
   'reset_second_factor',
 ];
 
-/** The roles of a person `u` that have not ended. */
+/** SQL for the roles of a person that have not ended. The person is the row `u` of users. */
 const rolesHeld = sql`
   SELECT r.role, r.since, r.ends_at, g.first_name || ' ' || g.last_name AS given_by FROM (
     SELECT scope AS role, granted_at AS since, ends_at, granted_by FROM admin_scopes WHERE user_id = u.id
@@ -111,7 +111,7 @@ export async function readMember(
 
 type Details = Pick<StaffMemberDetails, 'signIns' | 'history'>;
 
-/** The places where a person is signed in, the one used last first. */
+/** The browsers in which a person is signed in, the one used last first. */
 export async function findSignIns(
   db: Database,
   { sessionHash }: SessionPrincipal,

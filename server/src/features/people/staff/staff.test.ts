@@ -95,24 +95,24 @@ describe('a role', () => {
     expect((await give(admin, admin, 'advanced')).json()).toMatchObject({ code: 'own_role' });
     const unknown = { ...admin, email: 'nobody@nowhere.example' };
     expect((await give(admin, unknown, 'support')).json().fieldErrors).toEqual({
-      email: 'Nobody has an account with this e-mail. They sign up first.',
+      email: 'Nobody has an account with this e-mail. The person must sign up first.',
     });
     const unproved = await app.person();
     await sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unproved.id}`.execute(
       app.database.db,
     );
     expect((await give(admin, unproved, 'support')).json().fieldErrors).toEqual({
-      email: 'This account has not verified its e-mail yet. They do that first.',
+      email: 'This account has not verified its e-mail yet. The person must verify it first.',
     });
     const late = await give(admin, await app.person(), 'support', inHours(-1));
-    expect(late.json().fieldErrors).toEqual({ endsAt: 'Choose a time that is to come' });
+    expect(late.json().fieldErrors).toEqual({ endsAt: 'Choose a time in the future' });
   });
 });
 
 it('the last administrator stays, also when two remove each other', async () => {
   expect((await take(admin, admin, 'dashboard')).json()).toMatchObject({
     code: 'last_administrator',
-    message: 'This is the last administrator. Make somebody else one first.',
+    message: 'This is the last administrator. Make another person administrator first.',
   });
   const second = await app.person();
   await give(admin, second, 'dashboard');

@@ -11,8 +11,8 @@ import type { SupportDeps } from './open-ticket.ts';
 import { writeTicket } from './write-ticket.ts';
 
 /**
- * Answers a driver's feedback once, with a text or by opening a ticket for the driver. Throws not_found,
- * already_decided, validation_failed, ticket_open, rate_limited.
+ * Answers a driver's feedback with a text or by opening a ticket for the driver. Feedback is answered only
+ * once. Throws not_found, already_decided, validation_failed, ticket_open, rate_limited.
  */
 export function answerFeedback(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
@@ -44,7 +44,9 @@ export function answerFeedback(
         )
       : null;
     if (ticket === undefined)
-      throw new AppError('ticket_open', { message: 'This job has an open ticket. Go on there.' });
+      throw new AppError('ticket_open', {
+        message: 'This job has an open ticket. Continue there.',
+      });
     await sql`
       UPDATE driver_feedback SET answered_at = ${at}, answered_by = ${userId}, answer = ${answer},
         ticket_id = ${ticket?.id ?? null} WHERE id = ${id}`.execute(transaction);

@@ -58,15 +58,17 @@ export async function attachFiles(
   await addFiles(transaction, message, ids);
 }
 
-/** The files of a message that meet a condition on `a`, as JSON. */
+/**
+ * SQL for the files of a message, as JSON. `where` is a condition on `a`, a row of ticket_files.
+ */
 export const filesOf = (where: RawBuilder<unknown>) => sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.original_name, 'mediaType', f.media_type,
       'size', f.size_bytes) ORDER BY a.place, f.id), '[]')
     FROM ticket_files a JOIN files f ON f.id = a.file_id WHERE ${where})`;
 
 /**
- * Text with the addresses of an answer's files, for a mail to a person without an account. Empty if there are
- * no files.
+ * Text with the URLs of an answer's files, for a mail to a person without an account. Empty if there are no
+ * files.
  */
 export const attachedLines = (
   files: readonly AttachedFile[],

@@ -12,7 +12,8 @@ import { type TicketAuthor, writeTicket } from './write-ticket.ts';
 type Message = CallBody<typeof contactUsCall>;
 
 /**
- * The author of a message. An account's name and address replace the typed ones. Throws validation_failed.
+ * The author of a message. A signed-in person's account replaces the name and e-mail address that were typed.
+ * Throws validation_failed.
  */
 function authorOf(
   prospect: Prospect,

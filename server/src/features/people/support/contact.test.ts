@@ -14,7 +14,7 @@ const message = {
   email: 'Jo.Reyes@example.com ',
 };
 
-/** Sends a message as a visitor from this network address, without a cookie. */
+/** Sends a message as a visitor from this IP address, without a cookie. */
 function writeFrom(remoteAddress: string, changes: object = {}, headers: object = {}) {
   return app.fastify.inject({
     method: 'POST',
@@ -88,8 +88,8 @@ test('the mail that closes a ticket asks the same, and a scanner that opens its 
       payload,
     });
   const helped = async () => (await get(admin, `/api/admin/tickets/${id}`)).json().helped;
-  expect((await visit('GET')).body).toContain('<h1>Did this help?</h1>');
-  expect((await visit('POST')).body).toContain('<h1>Did this help?</h1>');
+  expect((await visit('GET')).body).toContain('<h1>Did our answer help?</h1>');
+  expect((await visit('POST')).body).toContain('<h1>Did our answer help?</h1>');
   expect((await visit('POST', `${url}x`, 'answer=no')).statusCode).toBe(404);
   expect(await helped()).toBeNull();
   expect((await visit('POST', url, 'answer=no')).body).toContain('did not help');

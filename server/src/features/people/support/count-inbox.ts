@@ -10,8 +10,8 @@ import { countWaitingChats } from './find-chats.ts';
 import { inboxJoins } from './find-inbox.ts';
 
 /**
- * The number of live tickets that wait for our answer and are not postponed, and of chats that support has
- * not read.
+ * The number of the live tenant's tickets that wait for our answer and are not postponed, and of chats that
+ * support has not read.
  */
 export async function countInbox(
   db: Database,
@@ -36,7 +36,7 @@ export async function countInbox(
 
 const shownDays = 8 * 7;
 
-/** The number of answers to 'Did this help?' for each week, the latest first. Leaves out sandboxes. */
+/** The number of answers to 'Did our answer help?' for each week, the latest first. Leaves out sandboxes. */
 export async function readHelpedWeeks(
   db: Database,
   now: Date,

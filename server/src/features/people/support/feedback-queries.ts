@@ -39,7 +39,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Feedba
   return rows;
 }
 
-/** Drivers' feedback in the live tenant, newest first. */
+/** Feedback that the live tenant's drivers gave, newest first. */
 export function findFeedback(
   db: Database,
   { state, kind, cursor }: CallQuery<typeof listFeedback>,
@@ -67,7 +67,7 @@ export async function readFeedback(db: Database, id: string): Promise<FeedbackRo
   return row;
 }
 
-/** The latest feedback of one driver, about one order if it is given. */
+/** The latest feedback that one driver gave, about one order if it is given. */
 export function findOwnFeedback(
   db: Database,
   driverId: string,

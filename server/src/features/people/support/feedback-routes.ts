@@ -8,7 +8,7 @@ import type { SupportDeps } from './open-ticket.ts';
 
 const pageSize = 50;
 
-/** Calls for drivers' feedback after jobs and shifts (product-rules.md#feedback-of-drivers). */
+/** API calls for drivers' feedback after jobs and shifts (product-rules.md#feedback-of-drivers). */
 export function feedbackRoutes(server: CallServer, deps: SupportDeps): void {
   server.handle(calls.giveFeedback, ({ principal, body, idempotency }) =>
     giveFeedback(deps, principal, body, idempotency),

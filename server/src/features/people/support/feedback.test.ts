@@ -56,8 +56,8 @@ test('a driver says something about an own job, which waits for a person', async
 
 test.each([
   ['about another driver’s job', () => ({ ...desk, orderId }), 404, {}],
-  ['without words', () => ({ kind: 'app', words: ' ' }), 422, { words: 'Say it in a few words' }],
-  ['about nothing', () => ({ words: 'Hm' }), 422, { kind: 'Choose what it is about' }],
+  ['without words', () => ({ kind: 'app', words: ' ' }), 422, { words: 'Enter your feedback' }],
+  ['about nothing', () => ({ words: 'Hm' }), 422, { kind: 'Choose a topic' }],
 ])('what is said %s is refused', async (_, body, status, fieldErrors) => {
   const refused = await say(lee, body());
   expect(refused.statusCode).toBe(status);

@@ -19,7 +19,7 @@ export interface ChatRow {
   last_words: string | null;
   last_at: Date;
   waits_since: Date | null;
-  /** The side that has waited longest for an answer. */
+  /** The side (customer or driver) that has waited longest for an answer. */
   waits_from: ThreadSide | null;
   /** The staff's hours in the city of the chat's order. */
   staffed: StaffedClock;
@@ -27,10 +27,15 @@ export interface ChatRow {
 }
 
 const shownWords = 160;
-/** The list leaves out chats without a message for longer than this. They are found through their order. */
+/**
+ * The maximum age of a chat's last message in the list of chats. Older chats are found through their order.
+ */
 const shownMs = 7 * 86_400_000;
 
-/** SQL for the live tenant's chats with recent messages: `l`, `o`, and `w` if the chat waits for support. */
+/**
+ * SQL for the live tenant's chats with recent messages: the last message `l`, the order `o`, and `w` if the
+ * chat waits for support.
+ */
 function recentChats(now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - shownMs);
   return sql`(
@@ -92,7 +97,7 @@ export function findChats(
   return readChats(db, { now, where, limit });
 }
 
-/** The most waiting chats that the inbox shows. The page Chats shows the others. */
+/** The maximum number of waiting chats that the inbox shows. The page Chats shows the others. */
 const mostWaiting = 500;
 
 export const findWaitingChats = (db: Database, now: Date): Promise<ChatRow[]> =>

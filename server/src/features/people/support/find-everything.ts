@@ -15,8 +15,8 @@ interface Placed {
 }
 
 /**
- * Microseconds of a text like '2026-11-20 22:40:00.123456+00', compared as PostgreSQL does. With milliseconds
- * alone, two close instants could change places in the list, and its cursor could skip one.
+ * Converts PostgreSQL's text of a time, such as '2026-11-20 22:40:00.123456+00', to microseconds. With
+ * milliseconds, two close times could be sorted wrongly, and the list's cursor could skip an entry.
  */
 function microsOf(text: string): number {
   const [, whole = '', part = '', zone = ''] =
@@ -28,7 +28,10 @@ function microsOf(text: string): number {
 /** Compares ids as PostgreSQL compares uuids: as text. */
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Sorts a chat by the time that we would promise for a ticket of its first unread message. */
+/**
+ * Gives a chat its position in the list: the time by which we would have to answer a ticket that was opened
+ * at the chat's first unread message.
+ */
 function placeChat(row: ChatRow): Placed {
   const since = row.waits_since ?? row.last_at;
   const isFromDriver = row.waits_from === 'driver';

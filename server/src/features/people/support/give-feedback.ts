@@ -27,7 +27,7 @@ async function requireOwnJob(transaction: Database, orderId: string, driverId: s
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Stores a driver's feedback. Throws not_found, rate_limited. */
+/** Stores feedback that a driver gives. Throws not_found, rate_limited. */
 export function giveFeedback(
   { db, bus, clock }: Pick<SupportDeps, 'db' | 'bus' | 'clock'>,
   { userId, sandboxId }: SessionPrincipal,

@@ -13,7 +13,7 @@ interface HelpedDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'> {
 
 const link = { label: 'Write to us', path: pagePaths.contact };
 const gone: LinkPage = {
-  heading: 'There is no ticket behind this link',
+  heading: 'We found no ticket for this link',
   says: 'Part of the link may be missing, or the ticket goes on in another one.',
   link,
 };
@@ -62,6 +62,10 @@ function pageOf(ticket: Awaited<ReturnType<typeof findAsked>>): LinkPage {
       link,
     };
   return closedAt === null
-    ? { heading: 'We are still on it', says: `Your ticket ${number} is open again.`, link }
-    : { heading: 'Did this help?', says: `We closed your ticket ${number}.`, buttons };
+    ? {
+        heading: 'We are still working on your ticket',
+        says: `Your ticket ${number} is open again.`,
+        link,
+      }
+    : { heading: 'Did our answer help?', says: `We closed your ticket ${number}.`, buttons };
 }

@@ -21,7 +21,7 @@ const limits = {
   /** The size of the largest mail that Mailgun accepts. */
   fileBytes: 30_000_000,
   files: 50,
-  /** The number of mails with files that are read at the same time. */
+  /** The maximum number of mails with files that are read at the same time. */
   atOnce: 4,
   retryAfterSeconds: 60,
 } as const;

@@ -14,7 +14,7 @@ import { readTicketThread } from './read-ticket.ts';
 
 const pageSize = 50;
 
-/** Calls with which the staff handle tickets. */
+/** API calls with which the staff handle tickets. */
 export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db, clock } = deps;
   calls.handle(inbox.listInbox, async ({ principal, query, reply }) => {
@@ -66,7 +66,7 @@ export function inboxRoutes(calls: CallServer, deps: SupportDeps): void {
   calls.handle(inbox.deletePreparedAnswer, ({ params }) => deletePrepared(db, params.id));
 }
 
-/** Calls with which support reads and answers the chats of orders. */
+/** API calls with which support reads and answers the chats of orders. */
 export function chatRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db, clock } = deps;
   calls.handle(chats.listChats, async ({ query, reply }) => {

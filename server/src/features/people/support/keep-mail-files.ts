@@ -2,7 +2,10 @@ import { replyLimits, type UnkeptFile, unkeptWords } from '@backhaul/domain/supp
 import { AppError } from '../../../app/app-error.ts';
 import type { Attachments, KeptBytes } from '../../../app/attachments.ts';
 
-/** A file of a mail. Its bytes are missing if the file was too large or one too many. */
+/**
+ * A file of a mail. `bytes` is null if the file was too large, or if it came after the maximum number of
+ * files.
+ */
 export interface MailFile {
   name: string | undefined;
   bytes: Buffer | null;
@@ -21,7 +24,7 @@ const why = {
   many: `A mail may have ${replyLimits.files} files at most.`,
 };
 
-/** True for an error that every other file with this name and type would cause, too. */
+/** True for an error that the file itself causes by its type or size, so that another try would fail, too. */
 const isAboutTheFile = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'file_type' || error.code === 'file_too_large');
 

@@ -58,7 +58,7 @@ export function openTicket(
     const status = orderId === null ? null : await statusOfOwn(transaction, orderId, userId);
     if (!reportableKinds(status).includes(kind)) {
       const problem =
-        status === null ? 'Say which order it is about' : 'The store has not taken this return yet';
+        status === null ? 'Choose the order' : 'The store has not taken this return yet';
       throw new AppError('validation_failed', { fieldErrors: { kind: problem } });
     }
     const text = {

@@ -44,8 +44,8 @@ const inBraces = (row: PreparedRow): PreparedAnswer => ({
 });
 
 /**
- * Prepared answers by title. For a ticket or chat, their blanks are filled in and those that fit come first.
- * Throws not_found.
+ * Prepared answers, sorted by title. For a ticket or chat, their blanks are filled in, and the answers that
+ * fit the ticket's kind come first. Throws not_found.
  */
 export async function findPrepared(
   { db, clock }: SupportDeps,
@@ -57,8 +57,8 @@ export async function findPrepared(
   const facts = await readAnswerFacts(db, { ...about, userId }, clock.now());
   if (facts === undefined) throw new AppError('not_found');
   /**
-   * Sorts answers for the ticket's kind first, then answers for every kind, then the rest. Answers with an unknown fact
-   * come later.
+   * Answers for the ticket's kind come first, then answers for every kind, then the rest. In each of these
+   * groups, answers with a blank that cannot be filled come last.
    */
   const rank = ({ kinds, missing }: PreparedAnswer) =>
     (facts.kind !== null && kinds.includes(facts.kind) ? 0 : kinds.length === 0 ? 2 : 4) +

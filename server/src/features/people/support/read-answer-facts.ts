@@ -27,8 +27,8 @@ const known = (values: Partial<Record<AnswerFact, string | null>>): FactValues =
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 /**
- * The facts about a live ticket or chat that fill the blanks of prepared answers, and the ticket's kind.
- * Undefined if the ticket or order does not exist.
+ * The facts about a ticket or chat of the live tenant that fill the blanks of prepared answers, and the
+ * ticket's kind. Undefined if the ticket or order does not exist.
  */
 export async function readAnswerFacts(
   db: Database,

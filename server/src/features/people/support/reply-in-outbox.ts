@@ -14,8 +14,8 @@ interface KeptMail {
 }
 
 /**
- * Replies to a mail about a ticket as its reader would. This works only on an installation that stores mail
- * in the outbox instead of sending it. Throws not_found for any other mail or installation.
+ * Replies to a mail about a ticket as its reader would. This works only on a server that stores mail in the
+ * outbox instead of sending it. Throws not_found on any other server, and for any other mail.
  */
 export async function replyInOutbox(
   deps: ReceivingDeps & { isMailKept: boolean },

@@ -66,7 +66,8 @@ async function requireCalm(transaction: Database, id: string, now: Date): Promis
   );
   if ((rows[0]?.written ?? 0) < ticketLimits.repliesPerHour) return;
   throw new AppError('rate_limited', {
-    message: 'You have written many messages in this ticket. Please wait a little.',
+    message:
+      'You have written too many messages in this ticket in the last hour. Please try again later.',
     retryAfterSeconds: 3600,
   });
 }

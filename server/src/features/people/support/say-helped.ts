@@ -19,7 +19,10 @@ interface AskedTicket {
   sandbox_id: string | null;
 }
 
-/** The ticket to ask about. Null if it does not exist or was merged into another ticket. */
+/**
+ * The ticket about which we ask 'Did our answer help?'. Null if it does not exist or was merged into another
+ * ticket.
+ */
 export async function findAsked(
   db: Database,
   id: string,
@@ -34,7 +37,7 @@ export async function findAsked(
 }
 
 /**
- * Stores the answer to 'Did this help?' once. The answer comes from a person or, if `personId` is null, from
+ * Stores the answer to 'Did our answer help?' once. The answer comes from a person or, if `personId` is null, from
  * the holder of the mailed link. Throws not_found, ticket_not_closed, answered_before.
  */
 async function keepAnswer(
@@ -84,7 +87,7 @@ export async function sayHelpedByLink(
       keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
-    // The page then shows the answer that is already stored.
+    // If the answer is refused, for example because another answer came first, the page shows the stored one.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -11,10 +11,10 @@ import { presentTicket } from './ticket-presenter.ts';
 import { findTickets } from './ticket-store.ts';
 
 const pageSize = 50;
-/** The limit for one network address, signed in or not. */
+/** The maximum number of messages per minute from one IP address, signed in or not. */
 const messagesPerMinute = 10;
 
-/** Calls for people's reports and replies, and for our answers. */
+/** API calls for people's reports and replies, and for our answers. */
 export function supportRoutes(calls: CallServer, deps: SupportDeps): void {
   const { db } = deps;
   calls.handle(support.openTicket, ({ principal, body, idempotency }) =>

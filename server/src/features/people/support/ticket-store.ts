@@ -31,7 +31,7 @@ export interface TicketRow {
   helped: boolean | null;
   answer_due_at: Date;
   solve_due_at: Date;
-  /** The time in the page's cursor. */
+  /** The ticket's sort time, for the cursor of the next page. */
   sort_at: string;
 }
 
@@ -78,8 +78,8 @@ interface VisitorAnswer {
 }
 
 /**
- * The answer to a visitor in a ticket's event, unless it was mailed before. Undefined for a ticket of a
- * person with an account.
+ * Our answer to a visitor, found by an event about the ticket. Undefined if the answer was already mailed, or
+ * if the ticket's author has an account.
  */
 export async function readVisitorAnswer(
   db: Database,
@@ -104,7 +104,7 @@ export async function noteAnswerMailed(
 }
 
 /**
- * The address for replies to our mail about a visitor's ticket. Empty if this installation receives no mail.
+ * The e-mail address for replies to our mail about a visitor's ticket. Empty if this server receives no mail.
  */
 export const visitorReplyTo = (
   ticketId: string,
@@ -114,7 +114,7 @@ export const visitorReplyTo = (
     ? {}
     : { replyTo: replyAddress(ticketId, { secret, domain: inboundMail.domain }) };
 
-/** The question 'Did this help?', in the mail that closes a visitor's ticket. */
+/** The question 'Did our answer help?', in the mail that closes a visitor's ticket. */
 export const visitorQuestion = (
   { kind, subjectId }: { kind: string; subjectId: string },
   secret: string,

@@ -109,7 +109,7 @@ test('nobody opens more than ten in a day, however fast', async () => {
 });
 
 test('an administrator answers and closes it, and the customer is told both', async () => {
-  // The time is in the day, because at night the mails would wait for the morning.
+  // The test runs in the daytime, because mail waits at night until the morning.
   app.clock.set(bookingDay);
   const person = await app.person();
   const { id, trackingNumber } = await order({ customerId: person.id });

@@ -20,7 +20,7 @@ import { areaOfOrder, staffedClockOf } from '../../../database/staffed-clock.ts'
 import { appendSubjectEvent } from '../../../events/append-event.ts';
 import { findTicket, type TicketRow } from './ticket-store.ts';
 
-/** The writer of a ticket, and the address for the answer. */
+/** The writer of a ticket: a person with an account, or a visitor with an e-mail address for the answer. */
 export type TicketAuthor =
   | { kind: 'person'; userId: string; sandboxId: string | null }
   /** The visitor's id is null if the visitor wrote by mail. */
@@ -36,8 +36,8 @@ interface TicketText {
 const dayMs = 86_400_000;
 
 /**
- * The number of tickets that one author has opened since a time, and that all visitors at the same network
- * address have.
+ * The number of tickets opened since a time: by this author (`own`), and by all visitors at the visitor's IP
+ * address (`nearby`).
  */
 async function countOpened(
   transaction: Database,
@@ -74,9 +74,8 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
 }
 
 /**
- * The urgency of a ticket, from the order's current status, and the times that we promise from `since` on.
- * They count the staff's hours in the order's city, or else in the person's city. For a visitor it is the
- * first city.
+ * The urgency of a ticket, and the times by which we promise to answer and solve it, counted from `since`.
+ * Only the staff's hours count, in the order's city, else in the person's city, else in the first city.
  */
 export async function readPromise(
   db: Database,

@@ -12,6 +12,7 @@ import { cityInDenver, writeSecondCity } from '../../../testing/second-city.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
+import { readReturnReasons } from '../../retail/returns/read-return-reasons.ts';
 import { countDueDays, markDaysToCheck } from '../../operations/reports/keep-figures.ts';
 import { writeDayReports } from '../../operations/reports/write-day-reports.ts';
 import { readOrderFacts } from '../../people/notifications/read-order-facts.ts';
@@ -76,7 +77,7 @@ test('its slots and the rule of today go by its own clock', { timeout: 60_000 },
   const asked = { pickupAddress: door, storeId: store };
   const quote = await quoteJacket(app, customer.cookie, asked);
   expect(quote).toMatchObject({ timeZone, dropoff: { name: 'Target Denver' } });
-  // In Denver the afternoon slot has 40 minutes left. In St. Louis it is over.
+  // In Denver the afternoon slot has 40 minutes left. In St. Louis the afternoon slot is over.
   expect(quote.slotPrices[0]).toMatchObject({
     pickupDate: '2026-11-20',
     preferredTimeSlot: 'Afternoon (12 PM - 5 PM)',
@@ -173,7 +174,8 @@ const bookedIn = (answer: CallAnswer<typeof readDayReport>) =>
 test('its report is written at 9 PM in Denver, of its own returns', async () => {
   const { db } = app.database;
   const write = () => writeDayReports({ db, bus: app.bus, clock: app.clock });
-  // The time is in the last hour before Denver's report, and after 9 PM in St. Louis.
+  // The booking is before 9 PM in Denver, when Denver's report is made. In St. Louis it is already after 9
+  // PM.
   await book(new Date('2026-11-21T03:20:00Z'));
   app.clock.set('2026-11-21T03:30:00Z');
   await write();
@@ -186,7 +188,8 @@ test('its report is written at 9 PM in Denver, of its own returns', async () => 
   const own = await readReport(id, '2026-11-20');
   expect(own).toMatchObject({ area: { id, name, timeZone } });
   expect(own.report?.countedUntil).toBe('2026-11-21T04:00:00.000Z');
-  // The two are the return booked through the form, and the Denver one of the two late returns.
+  // Two returns are in Denver: the one that was booked through the form, and the one that `book()` added
+  // there.
   expect(bookedIn(own)).toBe(2);
   expect(bookedIn(first)).toBe(0);
   const keys = own.report?.figures.map(({ key }) => key) ?? [];
@@ -225,8 +228,8 @@ test('the days of the figures are its days, and counted again nothing differs', 
   const of = (day: string, dimension: string, key: string) =>
     counted.find((part) => part.day === day && part.dimension === dimension && part.key === key)
       ?.cases;
-  // The returns in Denver are at 4:20 PM, 8:20 PM and 11:30 PM of Friday. Those in St. Louis are at 9:20 PM
-  // of Friday and 00:30 AM of Saturday.
+  // The returns in Denver were booked at 4:20 PM, 8:20 PM and 11:30 PM of Friday. Those in St. Louis were
+  // booked at 9:20 PM of Friday and 12:30 AM of Saturday.
   expect(of('2026-11-20', 'area', id)).toBe(3);
   expect(of('2026-11-21', 'area', id)).toBeUndefined();
   expect(of('2026-11-20', 'area', 'st-louis')).toBe(1);
@@ -235,4 +238,48 @@ test('the days of the figures are its days, and counted again nothing differs', 
   expect(of('2026-11-21', 'hour', '0')).toBe(1);
   await pool.query('DELETE FROM figure_days; DELETE FROM figure_parts');
   expect(await count()).toEqual(counted);
+});
+
+test('overview, cancellations and reasons count its returns by its days', async () => {
+  const { db } = app.database;
+  const read = async (path: string) => (await requests.get(operator, path)).json();
+  // At 12:45 AM of Saturday in St. Louis, it is still Friday in Denver.
+  app.clock.set('2026-11-21T06:45:00Z');
+  const { rows: ofFriday } = await sql<{ id: string; zip: string }>`
+    SELECT id, pickup_zip AS zip FROM orders WHERE created_at = '2026-11-21T03:20:00Z' ORDER BY 2`.execute(
+    db,
+  );
+  expect(ofFriday.map(({ zip }) => zip)).toEqual(['63110', '80202']);
+  const { ordersToday, hours } = await read('/api/admin/figures');
+  expect(ordersToday).toBe(4);
+  const inHour = (hour: number) => hours.find((one: { hour: number }) => one.hour === hour)?.today;
+  expect([0, 16, 20, 21, 23].map(inHour)).toEqual([1, 1, 1, 0, 1]);
+
+  for (const { id: cancelled } of ofFriday)
+    await sql`
+      WITH counted AS (UPDATE orders SET event_count = event_count + 1 WHERE id = ${cancelled} RETURNING event_count)
+      INSERT INTO domain_events (order_id, sequence, type, status, actor_kind, customer_id, happened_at)
+      SELECT ${cancelled}, event_count, 'cancelled', 'cancelled', 'system', ${customer.id}, '2026-11-21T06:10:00Z'
+      FROM counted`.execute(db);
+  expect(
+    (await read('/api/admin/cancellations?by=day&days=7')).map(
+      ({ key, cancelled }: { key: string; cancelled: number }) => [key, cancelled],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      ['2026-11-20', 1],
+      ['2026-11-21', 1],
+    ]),
+  );
+
+  // This pickup was on Saturday a week ago in both cities, which is within 7 days of Friday, but not of
+  // Saturday.
+  await sql`UPDATE orders SET status = 'completed', driver_id = ${driver.id}, company_id = 'target', slot_start_at = '2026-11-14T07:30:00Z'
+    WHERE id = ANY (${ofFriday.map((one) => one.id)}::uuid[])`.execute(db);
+  const reasons = await readReturnReasons(
+    { db, clock: app.clock },
+    { companyId: 'target', sandboxId: null },
+    { days: '7' },
+  );
+  expect(reasons).toMatchObject({ came: 1, cameBefore: 1 });
 });

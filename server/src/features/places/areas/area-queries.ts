@@ -22,6 +22,7 @@ interface AreaRow {
   center_lng: number;
   zips: number;
   stores: number;
+  charities: number;
   drivers: number;
   drivers_online: number;
   drivers_wanted: number | null;
@@ -48,6 +49,7 @@ async function findRows(db: Database, which: RawBuilder<unknown>): Promise<AreaR
       (SELECT count(*)::integer FROM service_area_zips z WHERE z.area_id = a.id) AS zips,
       (SELECT count(*)::integer FROM stores s JOIN service_area_zips z ON z.zip = s.zip_code
         WHERE z.area_id = a.id AND s.accepts_returns) AS stores,
+      (SELECT count(*)::integer FROM charities c WHERE c.area_id = a.id AND c.is_open) AS charities,
       d.drivers, d.drivers_online,
       (SELECT count(*)::integer FROM orders o JOIN service_area_zips z ON z.zip = o.pickup_zip
         WHERE z.area_id = a.id AND o.sandbox_id IS NULL AND o.status = ANY (${underWay})) AS open_orders,
@@ -71,7 +73,7 @@ function missingOf(row: AreaRow): AreaGap[] {
 }
 
 function presentArea(row: AreaRow): Area {
-  const { id, name, state, zips, stores, drivers, waiting } = row;
+  const { id, name, state, zips, stores, charities, drivers, waiting } = row;
   return {
     id,
     name,
@@ -93,6 +95,7 @@ function presentArea(row: AreaRow): Area {
             uploadedAt: row.uploaded_at.toISOString(),
           },
     stores,
+    charities,
     drivers,
     driversOnline: row.drivers_online,
     driversWanted: row.drivers_wanted,

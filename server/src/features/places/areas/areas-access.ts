@@ -21,6 +21,7 @@ export const areasAccess: AccessRows = {
   },
   uploadAreaMap: { expected: operators(422), params: id },
   uploadAreaStores: { expected: operators(422), params: id },
+  uploadAreaCharities: { expected: operators(422), params: id },
   openArea: { expected: operators(409), params: id, body: reason },
   setAreaDispatch: {
     expected: operators(200),

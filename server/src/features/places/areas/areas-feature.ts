@@ -3,7 +3,7 @@ import type { CallServer } from '../../../http/call-server.ts';
 import { defineFeature } from '../../../http/feature.ts';
 import { findAreas } from './area-queries.ts';
 import { draftArea } from './draft-area.ts';
-import { type FillDeps, takeAreaMap, takeAreaStores } from './fill-area.ts';
+import { type FillDeps, takeAreaCharities, takeAreaMap, takeAreaStores } from './fill-area.ts';
 import { setDispatch } from './set-dispatch.ts';
 import { setSlots } from './set-slots.ts';
 import { openArea, pauseArea } from './switch-area.ts';
@@ -15,7 +15,10 @@ function routes(server: CallServer, deps: FillDeps): void {
     takeAreaMap(deps, principal, params.id, request),
   );
   server.handle(calls.uploadAreaStores, ({ principal, params, request }) =>
-    takeAreaStores(deps, principal, params.id, request),
+    takeAreaStores(deps, principal, { ...params, request }),
+  );
+  server.handle(calls.uploadAreaCharities, ({ principal, params, request }) =>
+    takeAreaCharities(deps, principal, { ...params, request }),
   );
   server.handle(calls.openArea, ({ principal, params, body }) =>
     openArea(deps, principal, { ...params, ...body }),
@@ -31,5 +34,7 @@ function routes(server: CallServer, deps: FillDeps): void {
   );
 }
 
-/** Service areas, and the steps that open a new one with data alone (product-rules.md#areas). */
+/**
+ * Service areas, and the steps that open a new area without a change of the code (product-rules.md#areas).
+ */
 export const areasFeature = defineFeature({ name: 'areas', routes });

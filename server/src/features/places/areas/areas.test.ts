@@ -7,9 +7,15 @@ import { weekdays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readAreaTimeZone } from '../../../database/area-day.ts';
+import { seedReferenceData } from '../../../reference-data/reference-data.ts';
 import { bookingDay, bookJacket, quoteJacket } from '../../../testing/book-return.ts';
 import { requestsOf } from '../../../testing/requests-of.ts';
-import { secondCity, secondCityStores, writeSecondCity } from '../../../testing/second-city.ts';
+import {
+  secondCity,
+  secondCityCharities,
+  secondCityStores,
+  writeSecondCity,
+} from '../../../testing/second-city.ts';
 import { seedOrder } from '../../../testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
@@ -56,18 +62,19 @@ async function sendMap(middle?: { lat: number; lng: number }) {
 const quoteThere = () =>
   quoteJacket(app, customer.cookie, { pickupAddress: door, anyLocation: true });
 
-const sendStores = (csv: string) =>
-  postFile(app, `/api/admin/areas/${id}/stores`, operator.cookie, {
+const sendPlaces = (csv: string, kind: 'stores' | 'charities', area: string = id) =>
+  postFile(app, `/api/admin/areas/${area}/${kind}`, operator.cookie, {
     bytes: new TextEncoder().encode(csv),
-    name: 'stores.csv',
+    name: `${kind}.csv`,
     type: 'text/csv',
   });
+const sendStores = (csv: string) => sendPlaces(csv, 'stores');
 
 test('a city is planned once: names and ZIP codes that are taken, unknown or far apart are refused', async () => {
   expect((await plan()).json()).toMatchObject({ id, state: 'draft', missing: ['map', 'stores'] });
   for (const [change, field, problem] of [
-    [{}, 'id', 'There is an area Jefferson City (jefferson-city)'],
-    [{ id: 'other' }, 'name', 'There is an area Jefferson City (jefferson-city)'],
+    [{}, 'id', 'The area Jefferson City (jefferson-city) exists'],
+    [{ id: 'other' }, 'name', 'The area Jefferson City (jefferson-city) exists'],
     [{ id: 'other', name: 'Other' }, 'zips', '65101 belongs to Jefferson City'],
     [{ id: 'other', name: 'Other', zips: ['63109'] }, 'zips', '63109 belongs to St. Louis'],
     [
@@ -75,7 +82,11 @@ test('a city is planned once: names and ZIP codes that are taken, unknown or far
       'zips',
       '00000 is no ZIP code of the country',
     ],
-    [{ id: 'other', name: 'Other', zips: ['90001', '10001'] }, 'zips', /miles from the middle/],
+    [
+      { id: 'other', name: 'Other', zips: ['90001', '10001'] },
+      'zips',
+      /miles from the other ZIP codes/,
+    ],
     [
       { id: 'other', name: 'Other', timeZone: 'Mars/Base' },
       'timeZone',
@@ -95,7 +106,7 @@ test('a draft without map and stores cannot be opened, and takes no bookings', a
   const refused = await act('open');
   expect([refused.statusCode, refused.json().code]).toEqual([422, 'area_not_ready']);
   expect(refused.json().message).toBe(
-    'It has no map yet. No store in its ZIP codes takes returns.',
+    'The city has no map yet. No store in the city’s ZIP codes takes returns.',
   );
   expect((await act('pause')).json().code).toBe('area_not_open');
 });
@@ -107,7 +118,7 @@ test(
     const paris = await sendMap({ lat: 48.85, lng: 2.35 });
     expect([paris.status, paris.body.code]).toEqual([422, 'area_file_refused']);
     expect(paris.body.message).toMatch(
-      /^This map is of somewhere else: its middle lies 4,\d{3} miles from the area$/,
+      /^This map shows another region, 4,\d{3} miles from the area$/,
     );
     const bytes = new TextEncoder().encode('hello, I am no map at all');
     const text = await postFile(app, `/api/admin/areas/${id}/map`, operator.cookie, { bytes });
@@ -179,6 +190,79 @@ test(
     });
   },
 );
+
+const charitiesNear = async ({ lat, lng }: { lat: number; lng: number }) =>
+  (await requests.get(customer, `/api/charities?lat=${lat}&lng=${lng}`)).json<
+    { id: string; takes: string | null; declines: string[] }[]
+  >();
+
+test('its charities come from a file too, with their sources, and a donation is booked to one', async () => {
+  expect(await charitiesNear(secondCity.middle)).toEqual([]);
+  const [header = '', one = '', other = ''] = secondCityCharities.split('\n');
+  const wrong = [
+    other.replace('2025', '2031'),
+    other.replace('made up for a test', ''),
+    one,
+    one.replace('512', '9116').replace('38.5,-92.13', '38.61,-90.35').replace('65101', '63144'),
+  ];
+  const refused = await sendPlaces([header, one, ...wrong].join('\n'), 'charities');
+  expect(refused.body).toMatchObject({
+    isImported: false,
+    problems: [
+      { line: 3, problem: "year '2031' is no year from 1900 to 2026" },
+      { line: 4, problem: 'source is empty' },
+      { line: 5, problem: 'is the same charity as line 2' },
+      { line: 6, problem: 'lies 97 miles from the city' },
+    ],
+  });
+  expect((await sendPlaces('a,b\n1,2', 'charities')).body.message).toContain(
+    'A file of charities has the columns organization, street',
+  );
+  const sent = await sendPlaces(secondCityCharities, 'charities');
+  expect(sent.body).toMatchObject({ isImported: true, added: 2, area: { charities: 2 } });
+  const [nearest] = await charitiesNear(secondCity.middle);
+  expect(nearest).toMatchObject({
+    id: 'hand-in-hand-512-lantern-street-jefferson-city',
+    takes: 'Clothes and lamps',
+    declines: ['mattress', 'paint'],
+  });
+  const donated = await requests.post(customer, '/api/quotes', {
+    pickup: { address: door },
+    dropoff: { charityId: nearest?.id },
+    way: 'donation',
+    numberOfItems: 1,
+    tip: 0,
+  });
+  expect(donated.statusCode, donated.body).toBe(201);
+  const again = secondCityCharities.replace(',,2025', ',,2026');
+  expect((await sendPlaces(again, 'charities')).body).toMatchObject({ added: 0, changed: 1 });
+  const taken = await sendPlaces(
+    `${header},id,status\n${one.replace('512', '412')},goodwill-brentwood,closed`,
+    'charities',
+  );
+  expect(taken.body.problems).toEqual([
+    { line: 2, problem: 'is the charity goodwill-brentwood of St. Louis' },
+  ]);
+});
+
+test('staff corrects a charity that ships, and the next start keeps that', async () => {
+  const { db } = app.database;
+  const { rows: shipped } = await sql<{ text: string }>`
+    SELECT concat_ws(',', organization, street_address, city, state, zip_code, lat, lng) AS text
+    FROM charities WHERE id = 'goodwill-brentwood'`.execute(db);
+  const header = 'organization,street,city,state,zip,lat,lng,status,source,year';
+  const closed = `${header}\n${shipped[0]?.text},closed,they said so on the phone,2026`;
+  const sent = await sendPlaces(closed, 'charities', 'st-louis');
+  expect(sent.body).toMatchObject({ isImported: true, added: 0, changed: 1 });
+  await seedReferenceData(db);
+  const { rows } = await sql`
+    SELECT is_open, kept_by, source, year FROM charities WHERE id = 'goodwill-brentwood'`.execute(
+    db,
+  );
+  expect(rows).toEqual([
+    { is_open: false, kept_by: 'staff', source: 'they said so on the phone', year: 2026 },
+  ]);
+});
 
 test('whoever waited there is told, once', async () => {
   const both = [
@@ -282,10 +366,13 @@ test('a city has its own hours, each change of them with what it was, and anothe
   });
   const slots = weekdays.flatMap((weekday) => timeSlotLabels.map((slot) => ({ weekday, slot })));
   for (const [body, problem] of [
-    [{ closedSlots: slots }, { closedSlots: 'Leave one slot open, or pause the city instead' }],
+    [
+      { closedSlots: slots },
+      { closedSlots: 'Keep at least one time slot open, or pause bookings in the city' },
+    ],
     [
       { staffed: { fromMinute: 600, untilMinute: 600 } },
-      { 'staffed.untilMinute': 'The end must be later than the beginning' },
+      { 'staffed.untilMinute': 'Support hours must end after they start' },
     ],
   ])
     expect((await hours(id, body ?? {})).json().fieldErrors).toEqual(problem);

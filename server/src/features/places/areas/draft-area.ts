@@ -35,7 +35,7 @@ async function requireFree(transaction: Database, id: string, name: string, zips
   );
   const [twin] = areas;
   if (twin !== undefined)
-    throw refuse(twin.id === id ? 'id' : 'name', `There is an area ${twin.name} (${twin.id})`);
+    throw refuse(twin.id === id ? 'id' : 'name', `The area ${twin.name} (${twin.id}) exists`);
   const { rows: taken } = await sql<{ zip: string; name: string }>`
     SELECT z.zip, a.name FROM service_area_zips z JOIN service_areas a ON a.id = z.area_id
     WHERE z.zip = ANY (${zips}::text[]) ORDER BY z.zip LIMIT 1`.execute(transaction);
@@ -57,7 +57,7 @@ export function draftArea(
 ): Promise<Area> {
   const places = placesOf(areaMaps, zips);
   const centre = centreOf(places);
-  if (centre === undefined) throw refuse('zips', 'Give the ZIP codes of the area');
+  if (centre === undefined) throw refuse('zips', 'Enter the ZIP codes of the area');
   const own = places.map(({ zip }) => zip);
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${draftLock})`.execute(transaction);

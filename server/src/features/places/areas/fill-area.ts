@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@backhaul/contract/call.ts';
-import type { Area, uploadAreaStores } from '@backhaul/contract/calls/places/areas.ts';
+import type { Area, AreaFileReport } from '@backhaul/contract/calls/places/areas.ts';
 import { mapProblem } from '@backhaul/domain/area/area-plan.ts';
+import { localTimeAt } from '@backhaul/domain/time/zoned-time.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { noteAdminAct } from '../../../app/admin-acts.ts';
@@ -13,18 +13,27 @@ import type { Clock } from '../../../ports/clock.ts';
 import { receiveOneFile } from '../../../http/receive-one-file.ts';
 import { findArea, findAreaZips } from './area-queries.ts';
 
-/** Imports a file of stores whose ZIP codes must all be in one area. */
-export type ImportAreaStores = (asked: {
-  source: string;
-  file: Uint8Array;
-  zips: ReadonlySet<string>;
-}) => Promise<{
+interface FileReport {
   rows: number;
   isImported: boolean;
   added: number;
   changed: number;
   problems: readonly { line: number; column: string | null; reason: string }[];
-}>;
+}
+
+/** Imports a file of stores whose ZIP codes must all be in one area. */
+export type ImportAreaStores = (asked: {
+  source: string;
+  file: Uint8Array;
+  zips: ReadonlySet<string>;
+}) => Promise<FileReport>;
+
+export type ImportAreaCharities = (asked: {
+  areaId: string;
+  center: Area['center'];
+  file: Uint8Array;
+  latestYear: number;
+}) => Promise<FileReport>;
 
 export interface FillDeps {
   db: Database;
@@ -32,6 +41,7 @@ export interface FillDeps {
   bus: Bus;
   areaMaps: AreaMaps;
   importAreaStores: ImportAreaStores;
+  importAreaCharities: ImportAreaCharities;
 }
 
 const shownProblems = 20;
@@ -93,37 +103,81 @@ export async function takeAreaMap(
   return findArea(db, id);
 }
 
-/** Imports the stores of an area: all stores of the file, or none. Throws not_found, validation_failed. */
-export async function takeAreaStores(
-  { db, clock, importAreaStores }: FillDeps,
+/**
+ * One of the two kinds of file that fill an area (stores or charities): its name in the audit log, the number
+ * of its entries in the area, and the function that imports the file.
+ */
+interface FilledWith {
+  fact: 'areaStores' | 'areaCharities';
+  count: (area: Area) => number;
+  run: (before: Area, file: Uint8Array) => Promise<FileReport>;
+}
+
+async function takeFile(
+  { db, clock }: FillDeps,
   { userId }: SessionPrincipal,
-  id: string,
-  request: FastifyRequest,
-): Promise<CallAnswer<typeof uploadAreaStores>> {
+  { id, request }: { id: string; request: FastifyRequest },
+  { fact, count, run }: FilledWith,
+): Promise<AreaFileReport> {
   const before = await findArea(db, id);
   const { bytes, name } = await receiveNamed(request);
-  const zips = new Set(await findAreaZips(db, id));
-  const report = await importAreaStores({ source: `area-${id}`.slice(0, 40), file: bytes, zips });
-  const { rows, isImported, added, changed } = report;
+  const { rows, isImported, added, changed, problems } = await run(before, bytes);
+  const area = await findArea(db, id);
   if (isImported)
     await noteAdminAct(db, {
       adminId: userId,
       action: 'fill_area',
       subject: { thing: before.name },
-      before: { areaStores: before.stores },
-      after: { areaStores: (await findArea(db, id)).stores, areaFile: name },
+      before: { [fact]: count(before) },
+      after: { [fact]: count(area), areaFile: name },
       reason: null,
       at: clock.now(),
     });
   return {
-    area: await findArea(db, id),
+    area,
     rows,
     isImported,
     added,
     changed,
-    problems: report.problems.slice(0, shownProblems).map(({ line, column, reason }) => ({
+    problems: problems.slice(0, shownProblems).map(({ line, column, reason }) => ({
       line,
       problem: [column, reason].filter(Boolean).join(' '),
     })),
   };
+}
+
+/** Imports the stores of an area: all stores of the file, or none. Throws not_found, validation_failed. */
+export async function takeAreaStores(
+  deps: FillDeps,
+  principal: SessionPrincipal,
+  asked: { id: string; request: FastifyRequest },
+): Promise<AreaFileReport> {
+  const zips = new Set(await findAreaZips(deps.db, asked.id));
+  const source = `area-${asked.id}`.slice(0, 40);
+  return takeFile(deps, principal, asked, {
+    fact: 'areaStores',
+    count: ({ stores }) => stores,
+    run: (_before, file) => deps.importAreaStores({ source, file, zips }),
+  });
+}
+
+/**
+ * Imports the charities of an area: all charities of the file, or none. Throws not_found, validation_failed.
+ */
+export function takeAreaCharities(
+  deps: FillDeps,
+  principal: SessionPrincipal,
+  asked: { id: string; request: FastifyRequest },
+): Promise<AreaFileReport> {
+  return takeFile(deps, principal, asked, {
+    fact: 'areaCharities',
+    count: ({ charities }) => charities,
+    run: ({ center, timeZone }, file) =>
+      deps.importAreaCharities({
+        areaId: asked.id,
+        center,
+        file,
+        latestYear: Number(localTimeAt(deps.clock.now().getTime(), timeZone).date.slice(0, 4)),
+      }),
+  });
 }

@@ -10,9 +10,9 @@ import { findArea } from './area-queries.ts';
 import type { SwitchDeps } from './switch-area.ts';
 
 /**
- * Sets an area's dispatch mode, and the second mode that is compared with it. Setting the same modes again
- * changes nothing. If the compared mode becomes the area's own, the area compares none from then on. Throws
- * not_found.
+ * Sets an area's dispatch mode (the rule by which drivers get offers), and the mode that is only compared
+ * with it. Setting the same modes again changes nothing. If the compared mode becomes the area's own, nothing
+ * is compared any more. Throws not_found.
  */
 export function setDispatch(
   { db, bus, clock }: SwitchDeps,
@@ -53,7 +53,7 @@ export function setDispatch(
       happenedAt: at,
       details: { mode },
     });
-    // The job opens orders that only a few drivers have on offer to all drivers.
+    // The job offers an order to all drivers if it was offered to only a few drivers until now.
     await enqueueJob(transaction, 'widen_offers', {});
     return { ...before, dispatch: mode, beside };
   });

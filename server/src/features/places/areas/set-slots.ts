@@ -26,8 +26,8 @@ const differing = (words: Words, other: Words): Partial<Words> =>
   );
 
 /**
- * Sets the most pickups in one slot of an area (null means no limit), the slots without pickups, and the
- * staff's hours. Setting the same values again changes nothing.
+ * Sets the maximum number of pickups in one time slot of an area (null means no limit), the slots without
+ * pickups, and the staff's hours. Setting the same values again changes nothing.
  */
 export function setSlots(
   { db, clock }: Pick<SwitchDeps, 'db' | 'clock'>,
@@ -42,8 +42,8 @@ export function setSlots(
     const [before, after] = [wordsOf(present), wordsOf(next)];
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return present;
-    // A database trigger deletes the counts of used places when the limit is written, even unchanged. So it
-    // is written only if it differs.
+    // The limit is written only if it differs, because every write makes a database trigger delete the
+    // numbers of pickups already booked in the slots.
     if (ordersPerSlot !== present.ordersPerSlot)
       await sql`UPDATE service_areas SET orders_per_slot = ${ordersPerSlot} WHERE id = ${id}`.execute(
         transaction,

@@ -22,7 +22,9 @@ interface Asked {
   reason: string;
 }
 
-/** Opens or pauses an area, and records that as one act. Throws the errors of `check`, and not_found. */
+/**
+ * Opens or pauses an area and adds one entry to the audit log. Throws the errors of `check`, and not_found.
+ */
 function switchArea(
   { db, bus, clock }: SwitchDeps,
   { userId }: SessionPrincipal,

@@ -23,7 +23,10 @@ import { findSourcedPolicies } from './find-sourced-policies.ts';
 import { findStoresOfCategory, findStoresOfRetailer } from './find-nearby-stores.ts';
 import { searchStores } from './search-stores.ts';
 
-/** Store data is the same for everyone. The specification caches a search for 15 minutes. */
+/**
+ * Caches may keep store data for 60 seconds, because the data is the same for everyone. The product
+ * specification allows 15 minutes for a search.
+ */
 const shortCache = 'public, max-age=60';
 
 const ownStoresPerPage = 50;

@@ -7,7 +7,10 @@ import { policyInForce, type PolicyRow } from '../../../database/policy-row.ts';
 import type { Companies } from '../../../database/tables.generated.ts';
 import { pointNear } from './store-row.ts';
 
-/** A company with its policy and stores. `returns_through` has the names of other companies. */
+/**
+ * A company with its policy and stores. `returns_through` has the names of other companies whose stores take
+ * this company's returns.
+ */
 export interface CompanyRow extends Omit<Selectable<Companies>, 'source'> {
   policy: PolicyRow | null;
   /** The number of the company's stores that take returns. */
@@ -34,14 +37,14 @@ export interface RetailerRow {
 }
 
 const companiesAtMost = 60;
-/** The most stores shown for one company, the nearest first. Other stores are found by their street. */
+/** The maximum number of stores shown for one company, the nearest first. */
 const storesOfCompanyAtMost = 20;
 
 /**
- * Retailers, without parcel carriers, whose name contains or resembles the text, in one category or in all.
- * With `near`, those with the nearest store come first, otherwise the featured ones. A company added by its
- * own people is included once it has a store. Each has its stores that take returns and are nearest to `near`
- * or to the middle of the area.
+ * Retailers of one category or of all, without parcel carriers, whose name contains or resembles the text.
+ * The best match comes first, then the retailer with the store nearest to `near`, then featured ones. A
+ * company added by its own people is included once a store takes its returns. Stores are sorted from `near`,
+ * by default from the middle of the area.
  */
 export async function searchCompanies(
   db: Database,
@@ -82,7 +85,7 @@ export async function searchCompanies(
   return rows;
 }
 
-/** Retailers with at least one store that takes their returns. It may be another company's store. */
+/** Retailers whose returns are accepted by at least one store, their own or another company's. */
 export async function listRetailers(db: Database): Promise<RetailerRow[]> {
   const { rows } = await sql<RetailerRow>`
     SELECT c.id, c.name, c.category, taking.stores

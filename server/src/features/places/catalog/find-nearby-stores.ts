@@ -10,7 +10,7 @@ interface NearbyStore {
 
 /**
  * The number of extra rows that the query reads. The index sorts by flat-map distances, which are off by a
- * fraction of a percent, so the last rows may be in the wrong order.
+ * fraction of a percent, so the last rows may be in the wrong sequence.
  */
 const spareCandidates = 10;
 

@@ -74,7 +74,10 @@ function presentRow(row: SourcedRow, today: string): SourcedPolicy {
   };
 }
 
-/** All companies by name, or one of them, each with its policy in force and the policy's facts. */
+/**
+ * All companies except parcel carriers, sorted by name, or only one company. Each has its policy in force and
+ * the policy's facts.
+ */
 export async function findSourcedPolicies(
   db: Database,
   now: Date,

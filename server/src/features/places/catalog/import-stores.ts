@@ -13,7 +13,7 @@ interface StoreImport {
   readonly file: Uint8Array;
   /** True to import the readable rows of a file that also has unreadable rows. */
   readonly takesGoodRows?: boolean;
-  /** If given, a store with another ZIP code is a problem. */
+  /** If set, the import reports a store with any other ZIP code as a problem. */
   readonly zips?: ReadonlySet<string>;
 }
 
@@ -69,7 +69,7 @@ async function readCompanies(db: Database, brands: string[]): Promise<Map<string
   return new Map(rows.map((company) => [company.brand, company]));
 }
 
-/** The stores of these companies, of this source, and with these ids in any company. */
+/** The stores that belong to one of these companies, come from this source, or have one of these ids. */
 async function readKnownStores(
   db: Database,
   source: string,
@@ -85,9 +85,9 @@ async function readKnownStores(
 }
 
 /**
- * Gives each store its company and its id. The id is that of the same source's store at this address, or else
- * the file's id, or else one made from the location. A store of another source, or one that the file has
- * twice, is a problem.
+ * Gives each store its company and its id: the file's id, or else that of the known store at the same
+ * address, or else one made from the location. A store of another source, or one that the file has twice, is
+ * reported as a problem.
  */
 async function identify(db: Database, source: string, { stores }: LocatedStores) {
   const companies = await readCompanies(db, [...new Set(stores.map(({ store }) => store.brand))]);

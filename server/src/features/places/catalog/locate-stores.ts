@@ -6,10 +6,10 @@ import type { StoreFileProblem, StoreFileRow } from './read-store-file.ts';
 
 export type AddressFinder = Pick<MapService, 'resolveAddress'>;
 
-type LocatedStore = StoreRecord & { readonly location: GeoPoint };
+export type LocatedStore<R extends StoreRecord = StoreRecord> = R & { readonly location: GeoPoint };
 
-export interface LocatedStores {
-  readonly stores: readonly { readonly line: number; readonly store: LocatedStore }[];
+export interface LocatedStores<R extends StoreRecord = StoreRecord> {
+  readonly stores: readonly { readonly line: number; readonly store: LocatedStore<R> }[];
   readonly problems: readonly StoreFileProblem[];
 }
 
@@ -19,16 +19,16 @@ export interface LocatedStores {
  */
 const houseUncertaintyMeters = 20;
 /**
- * No ZIP code here is wider than this. A position farther from its middle is another place, or has latitude
- * and longitude swapped.
+ * No ZIP code here is wider than this. A store farther from the middle of its ZIP code has a wrong position,
+ * for example with latitude and longitude swapped.
  */
 const furthestFromZipMiles = 30;
 const lookUpsAtOnce = 4;
 
-async function foundLocation(
+async function foundLocation<R extends StoreRecord>(
   map: AddressFinder,
-  { line, store }: StoreFileRow,
-): Promise<LocatedStore | StoreFileProblem> {
+  { line, store }: StoreFileRow<R>,
+): Promise<LocatedStore<R> | StoreFileProblem> {
   const { street, city, state, zip } = store;
   const found = await map.resolveAddress(`${street}, ${city}, ${state} ${zip}`);
   const { place } = found.ok ? found : { place: undefined };
@@ -48,8 +48,8 @@ async function foundLocation(
 }
 
 /**
- * The problem of a position that is far from its ZIP code. Undefined if the position fits or the map does not
- * know the ZIP code.
+ * The problem to report if a position is too far from its ZIP code. Undefined if the position fits or the map
+ * does not know the ZIP code.
  */
 async function locationProblem(
   zipCenters: (zip: string) => Promise<GeoPoint | undefined>,
@@ -79,13 +79,13 @@ function rememberedZipCenters(map: AddressFinder) {
 /**
  * Finds the positions of stores without one by their address, and reports positions far from their ZIP code.
  */
-export async function locateStores(
+export async function locateStores<R extends StoreRecord>(
   map: AddressFinder,
-  rows: readonly StoreFileRow[],
-): Promise<LocatedStores> {
+  rows: readonly StoreFileRow<R>[],
+): Promise<LocatedStores<R>> {
   const zipCenters = rememberedZipCenters(map);
-  const results: (LocatedStore | StoreFileProblem)[] = [];
-  const locate = async (row: StoreFileRow) => {
+  const results: (LocatedStore<R> | StoreFileProblem)[] = [];
+  const locate = async (row: StoreFileRow<R>) => {
     const { location } = row.store;
     const located = location === null ? await foundLocation(map, row) : { ...row.store, location };
     if ('reason' in located) return located;

@@ -22,14 +22,14 @@ function prefixPatterns(word: string): { atStart: string; inside: string } {
   return { atStart: `${literal}%`, inside: `% ${literal}%` };
 }
 
-/** The most stores that are ranked: those that contain every word, and those that only resemble the query. */
+/** The maximum number of stores that contain every word of the query and are ranked. */
 const weighedAtMost = 100;
 const resemblingAtMost = 300;
 
 interface Weighing {
   condition: RawBuilder<unknown>;
   atMost: number;
-  /** If more than `atMost` stores of a kind match, true ranks the nearest of them and false any of them. */
+  /** The stores to rank if more than `atMost` match: true takes the nearest ones, false takes any of them. */
   nearestFirst: boolean;
 }
 
@@ -45,8 +45,8 @@ async function weigh(
   const distance = sql`s.position <-> ${pointNear(near)}`;
   const open = sql`SELECT * FROM stores s WHERE s.status = 'open' AND (${condition})
     AND s.company_id NOT IN (SELECT id FROM companies WHERE business_type = 'carrier')`;
-  // Each group has its own spatial index. So for a name that thousands of stores share, only the nearest are
-  // read.
+  // The stores that take returns and the other stores have separate spatial indexes. So the database reads
+  // only the nearest stores when thousands of stores share a name.
   const weighed = nearestFirst
     ? sql`(${open} AND s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})
         UNION ALL (${open} AND NOT s.accepts_returns ORDER BY ${distance} LIMIT ${atMost})`
@@ -61,9 +61,9 @@ async function weigh(
 }
 
 /**
- * Stores whose name and address have, for each typed word, a word that starts with it. If these are few,
- * stores that only resemble the query follow, for typing errors. Each group is sorted by similarity, then
- * distance.
+ * Stores whose name and address match each typed word at the start of a word. If there are too few, stores
+ * that only resemble the query follow, for typing errors. In each group, stores that take returns come first,
+ * sorted by similarity, then distance.
  */
 export async function searchStores(db: Database, search: StoreSearch): Promise<StoreRow[]> {
   const query = search.query.toLowerCase();

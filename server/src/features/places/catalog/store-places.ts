@@ -5,7 +5,7 @@ import { searchStores } from './search-stores.ts';
 
 const placesAtMost = 4;
 
-/** Stores in the form of the map's places, for address suggestions. */
+/** Stores in the form of map search results, for address suggestions. */
 export async function searchStorePlaces(db: Database, query: string): Promise<PlaceFacts[]> {
   // A text that begins with a house number is an ordinary address, not a misspelled store.
   const takesSlips = !/^\s*\d/.test(query);

@@ -3,7 +3,6 @@ import type { PositionQuality } from '@backhaul/domain/catalog/store-record.ts';
 import type { GeoPoint } from '@backhaul/domain/geo/great-circle.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A store with its company's name. */
 export interface StoreRow {
   id: string;
   company_id: string;
@@ -20,7 +19,6 @@ export interface StoreRow {
   position_quality: PositionQuality;
 }
 
-/** The columns of a store, from `stores s` joined with `companies c`. */
 export const storeColumns = sql`s.id, s.company_id, c.name AS company_name, s.name, s.street_address, s.city, s.state,
   s.zip_code, s.lat, s.lng, s.accepts_returns, s.store_hours, s.position_quality`;
 

@@ -97,7 +97,7 @@ async function findRows(db: Database, rest: RawBuilder<unknown>): Promise<Listed
   return rows;
 }
 
-/** The live tenant's notes about returns desks, newest first. */
+/** Drivers' notes about returns desks, newest first, without notes of demos and of test mode. */
 export function findDeskNotes(
   db: Database,
   { state, cursor }: CallQuery<typeof listDeskNotes>,

@@ -58,8 +58,8 @@ async function writeDeskNote(
 }
 
 /**
- * Stores a driver's mark on a note about a returns desk. Throws not_found for a note about another desk, and
- * for the driver's own note.
+ * Records that a driver marked a note about a returns desk as wrong. Throws not_found for a note about
+ * another desk, and for the driver's own note.
  */
 async function markDeskNote(
   { db, clock }: DeskDeps,
@@ -129,5 +129,5 @@ function routes(server: CallServer, deps: DeskDeps): void {
   );
 }
 
-/** Drivers' notes about the place of a store's returns desk (product-rules.md#desk-notes). */
+/** Drivers' notes on where to find a store's returns desk (product-rules.md#desk-notes). */
 export const desksFeature = defineFeature({ name: 'desks', routes });

@@ -89,7 +89,8 @@ const refuse = (field: string, problem: string) =>
   new AppError('validation_failed', { fieldErrors: { [field]: problem } });
 
 /**
- * The ring of an outline on the map. Throws validation_failed for a ring that is not closed or has no area.
+ * The closed line of points around an area on the map. Throws validation_failed if the line is not closed or
+ * has no area inside.
  */
 function ringOf({ coordinates: [ring] }: NonNullable<calls.Hold['outline']>): OutlineRing {
   const [first, last] = [ring[0], ring.at(-1)];
@@ -108,7 +109,7 @@ function timesOf({ fromAt, untilAt }: CallBody<typeof calls.makeHold>, now: Date
   const until = new Date(untilAt);
   if (until <= from || until <= now) throw refuse('untilAt', 'The end must be later');
   if (until.getTime() - now.getTime() > holdLimits.days * dayMs)
-    throw refuse('untilAt', `It ends within ${holdLimits.days} days`);
+    throw refuse('untilAt', `Choose an end within ${holdLimits.days} days`);
   return { from, until };
 }
 
@@ -122,7 +123,7 @@ function makeHold(
 ): Promise<calls.Hold> {
   const now = clock.now();
   const { reason, zips = [], outline = null } = body;
-  if (zips.length === 0 && outline === null) throw refuse('zips', 'Give ZIP codes or an outline');
+  if (zips.length === 0 && outline === null) throw refuse('zips', 'Enter ZIP codes or an outline');
   const ring = outline && ringOf(outline);
   const { from, until } = timesOf(body, now);
   return db.transaction().execute(async (transaction) => {
@@ -146,7 +147,10 @@ function makeHold(
   });
 }
 
-/** Ends a hold, so that its area is open again. Throws not_found for a hold that is over. */
+/**
+ * Ends a hold (a pause of pickups in an area), so that the area is open again. Throws not_found for a hold
+ * that is over.
+ */
 function endHold(
   { db, clock }: HoldDeps,
   { userId }: SessionPrincipal,

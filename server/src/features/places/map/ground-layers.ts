@@ -9,8 +9,8 @@ import { labelPaint, mapFonts } from './map-labels.ts';
 const hasStreets: ExpressionSpecification = ['get', 'hasStreets'];
 
 /**
- * The map's land under the streets, and the outlines of counties without streets. If some counties have
- * streets, the others are slightly darker.
+ * The map's land under the streets, and outlines around counties without street data. If some counties have
+ * street data, the other counties are slightly darker.
  */
 export function groundLayers(colours: MapColours, withStreets: boolean): LayerSpecification[] {
   return [
@@ -36,7 +36,7 @@ export function groundLayers(colours: MapColours, withStreets: boolean): LayerSp
   ];
 }
 
-/** Town names; larger towns show at smaller zooms. ZIP codes show where the map has no streets. */
+/** Town names; larger towns show at smaller zooms. ZIP codes show where the map has no street data. */
 export function townLayers(colours: MapColours): LayerSpecification[] {
   const towns = (
     id: string,

@@ -2,7 +2,10 @@ import type { ExpressionSpecification, LayerSpecification } from '@maplibre/mapl
 import type { MapColours } from './map-colours.ts';
 import { labelPaint, mapFonts } from './map-labels.ts';
 
-/** The zoom for which the design gives its line widths. A screen then shows a few neighborhoods. */
+/**
+ * The zoom level at which lines have the widths of the design. A screen shows a few neighborhoods at this
+ * level.
+ */
 const lookZoom = 13.5;
 
 /** A line width that is `pixels` at `lookZoom` and scales with the streets. */
@@ -49,7 +52,7 @@ function area(id: string, colour: string): LayerSpecification {
   };
 }
 
-/** Water, parks and roads, bottom to top. */
+/** The map's layers of water, parks and roads, from bottom to top. */
 export function streetLayers(colours: MapColours): LayerSpecification[] {
   return [
     area('water', colours.water),
@@ -111,7 +114,7 @@ function areaNames(
   };
 }
 
-/** Labels along streets, inside parks and water, and of neighbourhoods on top. */
+/** The map's labels: along streets, inside parks and water, and, on top, of neighborhoods. */
 export function streetLabelLayers(colours: MapColours): LayerSpecification[] {
   return [
     roadNames('local-road-labels', 'local', colours, 15),

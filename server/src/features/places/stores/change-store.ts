@@ -18,7 +18,7 @@ export interface StoreChangeDeps {
   clock: Clock;
 }
 
-/** The state and hours that a store gets. Empty hours are not known. */
+/** The new state and opening hours of a store. Empty text means that the hours are not known. */
 export interface StoreWish {
   state: StoreState;
   hours: string;
@@ -42,8 +42,8 @@ const factsOf = ({ state, hours }: Pick<StoreRow, 'state' | 'hours'>) => ({
 });
 
 /**
- * Changes a store's hours and state, and counts the booked returns that this shuts out. From then on, the data that
- * ships with the server and imported files no longer change this store. Throws not_found.
+ * Changes a store's hours and state, and counts the booked returns that the store can no longer accept
+ * because of that. Later imports of store data do not change this store any more. Throws not_found.
  */
 export async function applyStoreChange(
   transaction: Database,

@@ -20,7 +20,10 @@ interface BookedReturn {
 
 const minuteMs = 60_000;
 
-/** The returns on their way to a store that a change of it shuts out of its counter, the earliest window first. */
+/**
+ * The booked returns that a store could accept before a change of its hours or state, but not after it. The
+ * earliest pickup comes first.
+ */
 export async function findShutOut(
   db: Database,
   { id, state, hours, time_zone }: Pick<ListedRow, 'id' | 'state' | 'hours' | 'time_zone'>,

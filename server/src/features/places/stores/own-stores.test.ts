@@ -119,9 +119,9 @@ test('a change that shuts booked returns out says which before it is saved, and 
     app.database.db,
   );
   expect(rows).toEqual([{ status: 'created', store: storeId }]);
-  // Shut out already, it is not shut out by the next change.
+  // The previous change already made this return impossible, so it is not counted again.
   expect((await preview(owner, saturdayOff, 'no_returns')).json().count).toBe(0);
-  // A store whose hours are not known has none to send.
+  // A request without opening hours means that the hours are not known.
   expect((await requests.get(owner, `${at()}/preview?state=no_returns`)).json().count).toBe(0);
   const history = (await requests.get(clerk, `${at()}/changes`)).json<StoreChanges>();
   expect(history.slice(0, 2)).toMatchObject([

@@ -29,7 +29,7 @@ export function presentOwnStore(row: ListedRow, now: Date): OwnStore {
   return { id, name, address, zip, host, state, hours, today, openReturns };
 }
 
-/** Throws not_found for another retailer's store too. */
+/** Reads a store of this retailer. Throws not_found for an unknown store and for another retailer's store. */
 async function requireOwnStore(
   db: Database,
   { companyId, storeId }: OwnPlace,
@@ -40,7 +40,10 @@ async function requireOwnStore(
   return row;
 }
 
-/** The booked returns that a change would shut out, before it is made. Throws not_found, forbidden. */
+/**
+ * The booked returns that the store could no longer accept after a planned change. Throws not_found,
+ * forbidden.
+ */
 export async function previewStoreChange(
   { db, clock }: Pick<StoreChangeDeps, 'db' | 'clock'>,
   person: SessionPrincipal,
@@ -64,8 +67,9 @@ export async function previewStoreChange(
 }
 
 /**
- * Changes one's own store, knowing how many booked returns it shuts out. Throws not_found, forbidden, demo_account, and
- * returns_shut_out if another number is shut out now.
+ * Changes a retailer's own store. `shutOut` is the number of booked returns that the store will no longer
+ * accept, as the page showed it. Throws not_found, forbidden, demo_account, and returns_shut_out if the
+ * number has changed since.
  */
 export function changeOwnStore(
   { db, bus, clock }: StoreChangeDeps,
@@ -73,7 +77,7 @@ export function changeOwnStore(
   { shutOut, companyId, storeId, ...wish }: OwnPlace & StoreWish & { shutOut: number },
 ): Promise<CallAnswer<typeof call>> {
   requireCompany(person, 'manage_stores', companyId);
-  // The people of a demo act for a real company.
+  // People of a demo see a real company, so they may not change the company's stores.
   if (person.sandboxId !== null) throw new AppError('demo_account');
   const at = clock.now();
   return commitEvents(db, bus, async (transaction) => {
@@ -87,7 +91,7 @@ export function changeOwnStore(
 
 const changesAtMost = 50;
 
-/** Throws not_found, forbidden. */
+/** The latest changes of a retailer's own store. Throws not_found, forbidden. */
 export async function findOwnStoreChanges(
   { db, clock }: Pick<StoreChangeDeps, 'db' | 'clock'>,
   person: SessionPrincipal,

@@ -61,7 +61,7 @@ async function findRows(db: Database, now: Date, rest: RawBuilder<unknown>) {
 
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Stores, sorted by name; with a company, only the stores of its own retailer. */
+/** Stores, sorted by name. `companyId` limits the list to the stores of one company. */
 export function findStores(
   db: Database,
   { q, state, policy, busy, cursor }: CallQuery<typeof listStores>,
@@ -104,7 +104,7 @@ export function presentStore(row: ListedRow, now: Date): StoreRow {
     state,
     host,
     hours: hours === null ? null : writeOpeningHours(hours),
-    today: state === 'closed' ? 'Closed for good' : today.text,
+    today: state === 'closed' ? 'Permanently closed' : today.text,
     isOpenNow: state !== 'closed' && today.isOpen,
     openReturns: row.open_returns,
     policyAge: row.policy_age,

@@ -31,7 +31,7 @@ function routes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock
   );
 }
 
-/** The stores of a retailer, for its own people. */
+/** Registers the API calls with which a retailer's own people see and change its stores. */
 function ownRoutes(server: CallServer, deps: { db: Database; bus: Bus; clock: Clock }): void {
   server.handle(own.listOwnStores, async ({ principal, params: { companyId }, query, reply }) => {
     requireCompany(principal, 'read_company', companyId);

@@ -17,7 +17,10 @@ import { acceptAgreement, endAgreement, withdrawAgreement } from './settle-agree
 
 const pageSize = 50;
 
-/** Agreements with retailers about the costs that they pay (product-rules.md#a-retailer-pays). */
+/**
+ * Agreements with retailers about the part of the fares that the retailers pay
+ * (product-rules.md#a-retailer-pays).
+ */
 export const agreementFeature = defineFeature({
   name: 'agreement',
   routes(server, deps: AgreementDeps) {
@@ -25,7 +28,7 @@ export const agreementFeature = defineFeature({
 
     server.handle(calls.readOwnAgreement, async ({ principal, params: { companyId } }) => {
       requireCompany(principal, 'read_bills', companyId);
-      // People of a demo act for a real company, so they see none of its agreements.
+      // People of a demo see the name of a real company, so they get none of its agreements.
       if (principal.sandboxId !== null)
         return {
           today: await readAreaDay(db, clock.now()),

@@ -79,7 +79,7 @@ export function presentVersion(row: VersionRow): AgreementVersion {
   };
 }
 
-/** A company's agreement in the live tenant, with the company's current debt. */
+/** A company's agreement and the company's current debt, without demo and test data. */
 export async function readCompanyAgreement(
   db: Database,
   companyId: string,

@@ -16,8 +16,8 @@ import { givenToRetailerCents } from '../../../ledger/retailer-credits.ts';
 import type { AgreementDeps } from './agreement-store.ts';
 
 /**
- * The locked order, and its retailer's debt for it according to the ledger. Undefined if the retailer owes
- * nothing for it.
+ * Locks an order and reads its retailer's debt for it from the ledger. Undefined if the retailer owes nothing
+ * for it.
  */
 async function lockCovered(transaction: Database, orderId: string) {
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(transaction);
@@ -37,8 +37,8 @@ interface AskedCover {
 }
 
 /**
- * Removes a part or all of a return's cost from its retailer's account. Throws not_found for a return that
- * its retailer does not pay for, and validation_failed for more than the rest of the cost.
+ * Reduces a retailer's debt for one return by an amount. Throws not_found for a return that the retailer does
+ * not pay for, and validation_failed for more than the remaining debt.
  */
 async function giveBack(
   transaction: Database,
@@ -70,7 +70,7 @@ async function giveBack(
   return { companyId, cents, owedCents };
 }
 
-/** Gives back a return's cost after an approval, as `giveBackCover()` does. */
+/** Reduces a retailer's debt for one return after a second person has approved it. */
 export const performCoverReturn: PerformAct<AskedCover> = async (transaction, details, by) => {
   const { cents, owedCents } = await giveBack(transaction, details, by);
   const { orderId } = details;
@@ -78,7 +78,8 @@ export const performCoverReturn: PerformAct<AskedCover> = async (transaction, de
 };
 
 /**
- * Gives back a return's cost within the person's limit. Throws the errors of `giveBack()`, and above_limit.
+ * Reduces a retailer's debt for one return, within the person's limit. Throws the errors of `giveBack()`, and
+ * above_limit.
  */
 export function giveBackCover(
   { db, bus, clock }: AgreementDeps,

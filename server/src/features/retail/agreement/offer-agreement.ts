@@ -44,7 +44,9 @@ const termsOf = (offered: Offered): AgreementTerms => ({
   dueDays: offered.dueDays,
 });
 
-/** Throws validation_failed with a problem for each wrong field of the offered agreement. */
+/**
+ * Checks the fields of an offered agreement. Throws validation_failed with a problem for each wrong field.
+ */
 function requireSound(offered: Offered, today: string, known: readonly string[]): void {
   const { startsOn } = offered;
   const problems = agreementProblems(termsOf(offered));
@@ -80,7 +82,10 @@ function termsText(offered: Offered): string {
   ].join(', ');
 }
 
-/** Stores the offer as the next version and returns its number. It replaces an offer that is still open. */
+/**
+ * Stores an offer as the next version of the agreement and returns the version's number. The new offer
+ * replaces one that is still open.
+ */
 async function writeOffer(
   transaction: Database,
   offered: Offered,

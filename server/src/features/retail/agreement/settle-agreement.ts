@@ -116,7 +116,7 @@ export function withdrawAgreement(
 }
 
 /**
- * Ends the agreement in force on today's date or later. Throws not_found, validation_failed, and
+ * Ends the agreement in force, today or on a later day. Throws not_found, validation_failed, and
  * agreement_over if none is in force.
  */
 export function endAgreement(

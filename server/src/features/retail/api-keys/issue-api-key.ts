@@ -23,11 +23,10 @@ export interface KeyDeps {
 
 export interface NewApiKey {
   companyId: string;
-  /** The name by which a company distinguishes its keys. */
   name: string;
   mode: KeyMode;
   scopes: readonly ApiScope[];
-  /** Networks from which the key may be used; empty means every address. */
+  /** Networks from which the key may be used; empty means every network. */
   allowedFrom?: readonly string[];
   endsAt?: Date | null;
 }
@@ -60,15 +59,15 @@ function readNetworks(written: readonly string[]): string[] {
   const lines = written.filter((line) => line.trim() !== '');
   const wrong = lines.find((line) => readNetwork(line) === null);
   if (wrong !== undefined) {
-    const problem = `‘${wrong.trim()}’ is no address. Write 203.0.113.7 or 203.0.113.0/28.`;
+    const problem = `‘${wrong.trim()}’ is not an IP address. Write 203.0.113.7 or 203.0.113.0/28.`;
     throw new AppError('validation_failed', { fieldErrors: { allowedFrom: problem } });
   }
   return lines.flatMap((line) => readNetwork(line) ?? []);
 }
 
 /**
- * The random part of the prefix is long enough to be unique among a company's keys, and far too short to
- * guess the rest of the key.
+ * The number of random characters in a key's prefix. They make the prefix unique among a company's keys, but
+ * do not help to guess the rest of the key.
  */
 const prefixRandom = 8;
 
@@ -79,7 +78,10 @@ function makeKey(mode: KeyMode): { key: string; prefix: string } {
   return { key, prefix: key.slice(0, start.length + prefixRandom) };
 }
 
-/** Throws too_many_keys. The lock keeps two simultaneous requests from both creating the last allowed key. */
+/**
+ * Checks that a company may have one more key. Throws too_many_keys. A lock keeps two simultaneous requests
+ * from both creating the last allowed key.
+ */
 async function requireRoom(
   transaction: Database,
   { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
@@ -92,7 +94,10 @@ async function requireRoom(
   if ((rows[0]?.n ?? 0) >= apiKeyRules.keysAtMost) throw new AppError('too_many_keys');
 }
 
-/** The id of the visit that all keys of a company and mode share. */
+/**
+ * The id of the visitor that owns the quotes and uploads made with a company's keys. All live keys of a
+ * company share one visitor, its test keys another.
+ */
 async function visitOf(
   transaction: Database,
   { companyId, sandboxId, now }: { companyId: string; sandboxId: string | null; now: Date },
@@ -105,7 +110,6 @@ async function visitOf(
   return rows[0]?.id ?? openProgramVisit(transaction, { sandboxId, now });
 }
 
-/** Stores a new key in the caller's transaction. */
 export async function insertApiKey(
   transaction: Database,
   made: Omit<NewApiKey, 'mode'> & {
@@ -144,7 +148,7 @@ export async function issueApiKey(
   requireCompany(owner, 'issue_api_key', asked.companyId);
   const now = clock.now();
   if (asked.endsAt != null && asked.endsAt <= now) {
-    const fieldErrors = { endsAt: 'Choose a moment that is still to come' };
+    const fieldErrors = { endsAt: 'Choose a time in the future' };
     throw new AppError('validation_failed', { fieldErrors });
   }
   const allowedFrom = readNetworks(asked.allowedFrom ?? []);

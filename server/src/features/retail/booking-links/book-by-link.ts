@@ -25,9 +25,9 @@ type Request = CallBody<typeof call>;
 type Answer = CallAnswer<typeof call>;
 
 /**
- * The customer of a booking by link: the signed-in person, or else the account with the e-mail from the link
- * or from the customer. A link in test mode books for the test tenant's own customer. Throws
- * validation_failed without a usable e-mail.
+ * The customer of a booking by link: the signed-in person, or else the account with the e-mail address that
+ * the link contains or the customer typed. A link in test mode books for the test tenant's own customer.
+ * Throws validation_failed without a usable address.
  */
 async function customerOf(
   deps: LinkBookingDeps,
@@ -49,7 +49,7 @@ async function customerOf(
   throw new AppError('validation_failed', { fieldErrors: { customerEmail: problem } });
 }
 
-/** The booking in the form in which a customer enters it. */
+/** The body of a normal booking request, made from the link's facts and the customer's entries. */
 function bodyOf({ facts }: ReadLink, retailer: string, request: Request) {
   const { link: _link, customerEmail: _email, toPay: _toPay, ...said } = request;
   const { itemValueCents, ...items } = bookingOfItems(facts.order, itemsOf(facts));

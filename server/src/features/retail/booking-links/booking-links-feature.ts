@@ -13,8 +13,8 @@ import { endSecret, listSecrets, makeSecret } from './link-secrets.ts';
 import { presentLink } from './open-link.ts';
 
 /**
- * The most links that one network address may open in a minute. A person opens few, and a link shows a
- * person's purchase.
+ * The maximum number of links that one network address may open in a minute. It is low because a person opens
+ * few links, and a guessed link would show another person's purchase.
  */
 const linksPerMinute = 30;
 
@@ -41,7 +41,7 @@ function routes(server: CallServer, deps: Deps): void {
     const now = clock.now();
     const until = new Date(expiresAt ?? now.getTime() + bookingLinkRules.lastsMs);
     if (!linkWorks(until, now)) {
-      const problem = 'Choose a moment in the next 60 days';
+      const problem = 'Choose a time in the next 60 days';
       throw new AppError('validation_failed', { fieldErrors: { expiresAt: problem } });
     }
     const { companyId, sandboxId } = principal;
@@ -86,5 +86,5 @@ function routes(server: CallServer, deps: Deps): void {
   });
 }
 
-/** Bookings through a link that a retailer signs (docs/decisions/0212-a-link-is-signed-facts.md). */
+/** Bookings through a link that a retailer signs (docs/decisions/0198-a-program-prepares-as-a-visit.md). */
 export const bookingLinksFeature = defineFeature({ name: 'booking-links', routes });

@@ -201,7 +201,8 @@ describe('a booking by a link', () => {
     });
     const opened = await open(link, owner);
     expect(opened.body.booked).toMatchObject({ trackingNumber: made.body.trackingNumber });
-    // A link that is signed again is still the same return. Another part of the purchase is another return.
+    // A link with the same facts and a new signature is for the same return. Another `part` of the purchase
+    // is another return.
     const later = { ...said, exp: said.exp + 60 };
     expect((await book(sign(later), {}, owner)).body.code).toBe('booking_link_used');
     expect((await book(sign({ ...later, part: 'line 2' }), {}, owner)).status).toBe(201);
@@ -252,7 +253,7 @@ test('a link that our call makes is like one that is signed outside', async () =
   expect(booked.status).toBe(201);
   expect(await orderOf(booked.body.trackingNumber)).toMatchObject({ payment_status: 'authorized' });
   const late = await ask({ ...said, expiresAt: '2027-11-20T16:00:00Z' });
-  expect(late.json().fieldErrors).toEqual({ expiresAt: 'Choose a moment in the next 60 days' });
+  expect(late.json().fieldErrors).toEqual({ expiresAt: 'Choose a time in the next 60 days' });
 });
 
 test('a company has two secrets of a mode at most, and only its owner sees them', async () => {

@@ -83,7 +83,7 @@ async function insertSecret(
 }
 
 /**
- * The secret with which our own call signs a company's links: the company's newest one, or else a new one.
+ * The secret with which our server signs links for a company: the company's newest secret, or else a new one.
  */
 export async function secretForCall(
   deps: SecretDeps,

@@ -71,11 +71,13 @@ export async function openLink(
   return { read, company: await readCompany(deps.db, read, now) };
 }
 
-/** The address of the page where anybody with the tracking number can follow a return. */
+/** The URL of the page where anybody with the tracking number can follow a return. */
 export const trackingUrlOf = (siteAddress: string, trackingNumber: string) =>
   `${siteAddress}${pagePaths.track}?tracking=${trackingNumber}`;
 
-/** The retailer's cover of a return with this value, as the customer sees it. */
+/**
+ * The retailer's agreement to pay a part of the fare, for a return with this value, as the customer sees it.
+ */
 function presentCover(
   cover: CoverNow | null,
   valueCents: number,

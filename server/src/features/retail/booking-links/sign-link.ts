@@ -34,7 +34,7 @@ export interface ReadLink {
 
 /**
  * Reads a link and checks its signature. Signatures are compared as text, because several base64url texts can
- * mean the same bytes, and no changed character may be accepted. Throws booking_link_wrong and
+ * stand for the same bytes, and a changed link must never be accepted. Throws booking_link_wrong and
  * booking_link_over.
  */
 export async function readLink(deps: SecretDeps, link: string, now: Date): Promise<ReadLink> {

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const digits = 6;
 
 /**
- * The code in a claim's mail. It is computed from the stored nonce and the secret, so that the code itself is
- * not stored.
+ * The code that we mail to a person who claims to work for a company. It is computed from a stored nonce and
+ * the server's secret, so that the code itself is not stored.
  */
 export function claimCode({ id, nonce }: { id: string; nonce: string }, secret: string): string {
   const hash = createHmac('sha256', secret).update(`claim-code:${id}:${nonce}`).digest();

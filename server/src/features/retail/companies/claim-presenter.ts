@@ -52,7 +52,10 @@ export function presentClaim(row: ClaimRow, now: Date): CompanyClaim {
   };
 }
 
-/** A claim as the staff see it, with its people. The claimant never sees these people. */
+/**
+ * A person's claim on a company, in the form for our staff. Only this form names the claimant, the company's
+ * owners and the person who decided.
+ */
 export function presentClaimToStaff(row: ClaimRow, readerId: string, now: Date): ClaimForStaff {
   return {
     ...presentClaim(row, now),

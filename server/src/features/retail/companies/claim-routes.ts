@@ -15,7 +15,9 @@ import { askPersonAboutClaim, decideClaim, withdrawClaim } from './settle-claim.
 const ownClaimsAtMost = 20;
 const claimsPage = 50;
 
-/** The fewest letters of a search for a retailer. The limit keeps people from listing all retailers. */
+/**
+ * The minimum number of letters in a search for a retailer. It keeps people from listing all retailers.
+ */
 const shortestSearch = 2;
 
 function claimantRoutes(server: CallServer, deps: ClaimDeps): void {

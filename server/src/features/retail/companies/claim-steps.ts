@@ -37,7 +37,7 @@ export async function lockOwnClaim(
   return row;
 }
 
-/** Throws claim_over unless the claim is still open. */
+/** Checks that a claim is still open. Throws claim_over. */
 export function requireOpen({ state, created_at }: ClaimRow, now: Date): void {
   const createdAt = created_at.getTime();
   if (claimStateAt({ state, createdAt }, now.getTime()) !== 'open')
@@ -66,7 +66,7 @@ export async function noteClaimEvent(
   });
 }
 
-/** Stores a new company. Customers cannot choose the company until it has a store. */
+/** Stores a new company. Customers cannot choose the company until it has a store that takes returns. */
 async function addCompany(transaction: Database, claim: ClaimRow): Promise<string> {
   const { company_name: name, category } = claim;
   const [domain = ''] = claim.domains;
@@ -84,7 +84,7 @@ async function addCompany(transaction: Database, claim: ClaimRow): Promise<strin
   return companyId;
 }
 
-/** Makes the claimant an owner of the company and marks the claim as approved. Returns the company. */
+/** Makes the claimant an owner of the company and marks the claim as approved. Returns the company's id. */
 export async function giveCompany(
   transaction: Database,
   claim: ClaimRow,
@@ -107,8 +107,9 @@ export async function giveCompany(
 }
 
 /**
- * Stores a proof of a claim with its consequences. Claims on one company run one after another. If two people
- * prove their claims at once, the first becomes an owner, and a person decides the other claim.
+ * Records that a claimant has proved control of the company's domain. The claimant then becomes an owner, or
+ * our staff must decide. Claims on one company run one after another, so that only the first of two
+ * simultaneous proofs makes an owner.
  */
 export async function takeProof(
   transaction: Database,
@@ -138,7 +139,7 @@ export async function takeProof(
   return next;
 }
 
-/** Puts the claim on our work list, so that a person decides it. */
+/** Puts the claim on our staff's work list, so that an employee decides it. */
 export async function askPerson(
   transaction: Database,
   { id, claimant_id }: ClaimRow,

@@ -58,7 +58,6 @@ const membersOf = async (companyId: string) => {
 const codeOf = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) =>
   `${statusCode} ${json().code}`;
 
-/** A code that differs from this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a known company', () => {
@@ -103,7 +102,7 @@ describe('a known company', () => {
     const again = await requests.post(person, url(claim, 'prove'), { code });
     expect(codeOf(again)).toBe('409 claim_over');
     await vi.waitFor(async () => {
-      const mails = await mailsTo(app, person.email, 'You act for Macy_s now');
+      const mails = await mailsTo(app, person.email, 'You now manage Macy_s');
       expect(mails).toHaveLength(1);
     }, patience);
   });
@@ -141,7 +140,8 @@ describe('a known company', () => {
     expect(looked).toMatchObject({ state: 'open', record: { name: '_backhaul.ikea.com' } });
     expect(looked.record.checkedAt).toBe('2026-11-20T18:00:00.000Z');
     app.dns.show('_backhaul.ikea.com', [claim.record.value]);
-    // Less than ten seconds have passed, so the server does not look up the record again.
+    // Less than ten seconds have passed since the last lookup, so the server does not look up the DNS record
+    // again.
     expect((await requests.post(person, url(claim, 'record'))).json().state).toBe('open');
     await checkClaimRecords(deps);
     expect(await membersOf('ikea')).toEqual([]);
@@ -352,7 +352,8 @@ describe('nobody', () => {
     expect(codeOf(await requests.post(person, url(second, 'record')))).toBe('409 claim_over');
     await expireClaims(deps);
     const own = (await requests.get(person, '/api/retailer/claims')).json();
-    // Both claims have the same time, because the test's clock does not move. So their order may vary.
+    // Both claims were made at the same time, because the test's clock does not move. So either may come
+    // first.
     const states: string[] = own.map(({ state }: CompanyClaim) => state);
     expect(new Set(states)).toEqual(new Set(['expired', 'withdrawn']));
     app.clock.set(noon);

@@ -14,7 +14,10 @@ import { expireClaims } from './settle-claim.ts';
 
 const pageSize = 50;
 
-/** The retailers that a person works for, as far as this sign-in has access, each with its open stores. */
+/**
+ * The retailers for which a person works and to which this session has access, each with its stores that take
+ * returns.
+ */
 async function findOwnCompanies(
   db: Database,
   { userId, memberships }: SessionPrincipal,

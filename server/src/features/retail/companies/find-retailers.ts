@@ -12,7 +12,9 @@ type Row = RetailerAccount & { sort_at: string };
 const namesAtMost = 5;
 const like = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** SQL condition for keys that work at a moment. Replaced keys count as long as they still work. */
+/**
+ * SQL condition for API keys that work at a moment. A replaced key counts as long as it still works.
+ */
 const worksAt = (now: Date) => sql`k.company_id = c.id AND k.revoked_at IS NULL
   AND (k.ends_at IS NULL OR k.ends_at > ${now})`;
 

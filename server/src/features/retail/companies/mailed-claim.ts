@@ -10,8 +10,8 @@ interface MailedClaim {
 }
 
 /**
- * The claim whose code an event asks to mail. Undefined if the code was mailed, replaced by a newer one, or
- * is no longer needed.
+ * The claim for which an event asks to mail a code. Undefined if that mail was already sent, if a newer code
+ * replaced the event's code, or if the claim has ended.
  */
 export async function readMailedClaim(
   db: Database,
@@ -30,7 +30,10 @@ export async function readMailedClaim(
   return rows[0];
 }
 
-/** Records the event whose code was mailed. Null removes the record if the mail was not sent after all. */
+/**
+ * Records the id of the event whose code was mailed. Null removes the record if the mail was not sent after
+ * all.
+ */
 export async function noteCodeMailed(
   db: Database,
   id: string,

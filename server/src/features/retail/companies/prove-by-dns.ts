@@ -8,7 +8,10 @@ import { presentClaim } from './claim-presenter.ts';
 import { type ClaimDeps, lockOwnClaim, takeProof } from './claim-steps.ts';
 import { type ClaimRow, lockClaim, readClaim } from './claim-store.ts';
 
-/** Looks up the claim's DNS record at each of its domains. False if a name server does not answer. */
+/**
+ * True if one of the claim's domains has the claim's DNS record. A domain whose name server does not answer
+ * counts as without the record.
+ */
 async function isShown({ dnsRecords }: ClaimDeps, claim: ClaimRow): Promise<boolean> {
   for (const domain of claim.domains) {
     const { name } = claimRecord({ domain, token: claim.record_token });
@@ -57,7 +60,7 @@ export async function checkClaimRecord(
   return presentClaim(row, now);
 }
 
-/** The number of claims in one run of the job. */
+/** The maximum number of claims in one run of the job. */
 const claimsAtOnce = 50;
 const questionsAtOnce = 5;
 

@@ -14,11 +14,11 @@ import { type ClaimDeps, lockOwnClaim, noteClaimEvent, takeProof } from './claim
 import { type ClaimRow, readClaim } from './claim-store.ts';
 
 const tooManyCodes =
-  'We have just sent several codes. Look for them in the spam folder too, and try again in 15 minutes.';
+  'We have just sent several codes. Check your spam folder, and try again in 15 minutes.';
 
 /**
- * Throws rate_limited if the claims of one person requested too many codes. This keeps a person from filling
- * a mailbox.
+ * Throws rate_limited if one person requested too many codes for all claims together. This keeps a person
+ * from filling a mailbox.
  */
 async function requireFewCodes(transaction: Database, userId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ lately: number; today: number }>`

@@ -54,8 +54,8 @@ export function withdrawClaim(
 }
 
 /**
- * Decides another person's claim. If it is approved, the claimant becomes an owner of the company, besides
- * the existing owners. Throws not_found, already_decided, claim_over, own_claim, company_known.
+ * Decides another person's claim. Approval makes the claimant an owner of the company; the existing owners
+ * stay. Throws not_found, already_decided, claim_over, own_claim, company_known.
  */
 export async function decideClaim(
   deps: ClaimDeps,

@@ -42,11 +42,14 @@ const columns = {
 interface AskedAct {
   invoiceId: string;
   kind: InvoiceAct;
-  /** The amount of the act; undefined means everything that is left to pay. */
+  /**
+   * The amount of the payment, credit or write-off in dollars. Undefined means everything that is left to
+   * pay.
+   */
   amount?: number;
   /** The bank's reference of a payment. */
   reference?: string;
-  /** The reason for the act. For a payment it is the bank's reference. */
+  /** The reason that the audit log shows. For a payment it is the bank's reference. */
   reason: string;
 }
 
@@ -66,7 +69,7 @@ async function lockInvoice(transaction: Database, id: string): Promise<InvoiceRo
   return row;
 }
 
-/** Throws payment_recorded if a payment with this reference was recorded for the invoice. */
+/** Checks that no payment with this reference was recorded for the invoice. Throws payment_recorded. */
 async function requireNew(transaction: Database, id: string, reference: string): Promise<void> {
   const { rows } = await sql`SELECT FROM ledger_transactions
     WHERE invoice_id = ${id} AND reference = ${`payment:${reference}`}`.execute(transaction);
@@ -74,8 +77,8 @@ async function requireNew(transaction: Database, id: string, reference: string):
 }
 
 /**
- * The cents of an act: the requested amount, or else everything that is left to pay. Throws invoice_settled,
- * validation_failed.
+ * The cents of a payment, credit or write-off: the requested amount, or else everything that is left to pay.
+ * Throws invoice_settled, validation_failed.
  */
 function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
   const left = leftCents(row);
@@ -88,14 +91,17 @@ function centsOf(row: InvoiceRow, { amount }: AskedAct): number {
   return cents;
 }
 
-/** The event about the state of an invoice after an act. */
+/** The type of the event that a payment, credit or write-off causes, by the invoice's new state. */
 export function eventAfter(row: InvoiceRow, today: string) {
   const state = invoiceState(row, today);
   if (state === 'paid' || state === 'credited' || state === 'written_off') return state;
   return 'part_settled';
 }
 
-/** Throws above_limit if this credit to a retailer needs the approval of a second person. */
+/**
+ * Checks a credit to a retailer against the person's limit. Throws above_limit if a second person must
+ * approve it.
+ */
 export async function requireCreditLimit(
   transaction: Database,
   person: SessionPrincipal,
@@ -111,8 +117,8 @@ export async function requireCreditLimit(
 }
 
 /**
- * Books an act on an invoice. Throws not_found, invoice_settled, payment_recorded, and validation_failed for
- * more than is left to pay.
+ * Books a payment, credit or write-off of an invoice. Throws not_found, invoice_settled, payment_recorded,
+ * and validation_failed for more than is left to pay.
  */
 async function act(transaction: Database, asked: AskedAct, by: By) {
   const { invoiceId, kind, reason, reference = randomUUID() } = asked;
@@ -145,7 +151,7 @@ async function act(transaction: Database, asked: AskedAct, by: By) {
   return { before, row, cents, today };
 }
 
-/** The details of an act on an invoice that need the approval of a second person. */
+/** The details of a credit or a write-off that needs the approval of a second person. */
 export type InvoiceActDetails = Pick<AskedAct, 'invoiceId' | 'amount' | 'reason'>;
 
 const performAs =
@@ -164,9 +170,9 @@ export const performInvoiceCredit = performAs('credit');
 export const performInvoiceWriteOff = performAs('write_off');
 
 /**
- * Books an amount on an invoice: a payment that came, or within the person's limit a credit or a write-off. A
- * write-off is always for the whole rest, so it cannot be split to avoid the limit. Throws the errors of
- * `act()`, and above_limit.
+ * Books a payment, or a credit or write-off within the person's limit. A write-off is always for everything
+ * that is left to pay, so it cannot be split to avoid the limit. Throws the errors of `act()`, and
+ * above_limit.
  */
 export function actOnInvoice(
   { db, bus, clock }: InvoiceDeps,

@@ -32,7 +32,7 @@ interface AskedAnswer {
   answer: string;
 }
 
-/** The cents of the open dispute. Throws not_found, dispute_over. */
+/** The disputed cents of an invoice's open dispute. Throws not_found, dispute_over. */
 async function requireOpen(
   transaction: Database,
   { invoiceId, disputeId }: AskedAnswer,
@@ -105,7 +105,7 @@ async function answerNow(
   return { row, cents, mostCents, today };
 }
 
-/** Answers a dispute after an approval, as `answerDispute()` does. */
+/** Answers a dispute after a second person has approved the credit. */
 export const performDisputeAnswer: PerformAct<AskedAnswer> = async (transaction, details, by) => {
   const { row, cents, mostCents } = await answerNow(transaction, details, by);
   return {

@@ -13,12 +13,12 @@ const usualDueDays = 30;
 
 const monthStart = (now: Date) =>
   sql`date_trunc('month', ${now}::timestamptz AT TIME ZONE ${areaTimeZone}) AT TIME ZONE ${areaTimeZone}`;
-/** The end of a company's newest invoice. */
+/** The end of the time that a company's newest invoice covers. */
 const invoicedUntil = sql`(SELECT max(i.until_at) FROM retailer_invoices i WHERE i.company_id = c.id)`;
 
 /**
- * Companies with ledger entries of past months that are on no invoice. Empty until all hours of the last
- * month are closed in the ledger.
+ * Companies that owe us money for past months that no invoice covers yet. Empty until the ledger's bookings
+ * of last month are final.
  */
 async function findDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -58,8 +58,8 @@ async function readUninvoiced(
 }
 
 /**
- * Stores an invoice with the next number of its year, and sends it. A lock makes invoices wait for each
- * other, so that no number is missing.
+ * Stores an invoice with the next number of its year, and sends it. A lock lets only one invoice at a time
+ * take a number, so that no number is missing.
  */
 async function sendInvoice(
   transaction: Database,
@@ -90,8 +90,8 @@ async function sendInvoice(
 }
 
 /**
- * Sends each retailer the invoices for past months. If two processes run it at once, the second finds nothing
- * left to do. Safe to repeat.
+ * Sends each retailer the invoices for past months. If two processes run this at once, the second finds
+ * nothing left to do. Safe to repeat.
  */
 export async function closeMonths({ db, bus, clock }: InvoiceDeps): Promise<void> {
   const now = clock.now();

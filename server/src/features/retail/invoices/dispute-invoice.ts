@@ -25,7 +25,9 @@ interface AskedDispute {
   words: string;
 }
 
-/** Locks an invoice. Throws not_found, for a retailer's people also for another retailer's invoice. */
+/**
+ * Locks an invoice. Throws not_found; a retailer's people get this error also for another retailer's invoice.
+ */
 export async function lockInvoice(
   transaction: Database,
   id: string,
@@ -38,8 +40,8 @@ export async function lockInvoice(
 }
 
 /**
- * The disputed cents: those of the line, or everything that is left to pay. Throws validation_failed,
- * dispute_answered_before.
+ * The disputed cents: those of the disputed line, or everything that is left to pay. Throws
+ * validation_failed, dispute_answered_before.
  */
 async function disputedCents(
   transaction: Database,

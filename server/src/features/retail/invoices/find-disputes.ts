@@ -18,7 +18,6 @@ interface DisputeRow {
   answeredAt: Date | null;
 }
 
-/** The disputes of an invoice, newest first. */
 export async function findDisputes(db: Database, invoiceId: string): Promise<InvoiceDispute[]> {
   const { rows } = await sql<DisputeRow>`
     SELECT d.id, d.entry_id::text AS "lineId", o.order_name AS "orderName", d.cents, d.words, d.opened_at AS "openedAt",

@@ -49,7 +49,9 @@ export function presentInvoice(row: InvoiceRow, today: string): Invoice {
   };
 }
 
-/** Reads an invoice. Throws not_found, for a retailer's people also for another retailer's invoice. */
+/**
+ * Reads an invoice. Throws not_found; a retailer's people get this error also for another retailer's invoice.
+ */
 export async function requireInvoice(
   db: Database,
   id: string,

@@ -81,7 +81,7 @@ function ownRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(calls.listOwnInvoices, async ({ principal, params: { companyId } }) => {
     requireCompany(principal, 'read_bills', companyId);
     const today = await readAreaDay(db, clock.now());
-    // People of a demo act for a real company, so they see none of its invoices.
+    // People of a demo see the name of a real company, so they get none of its invoices.
     if (principal.sandboxId !== null)
       return { today, owed: 0, draft: { total: 0, returns: 0 }, invoices: [] };
     const rows = await findInvoices(
@@ -137,7 +137,9 @@ function staffRoutes(server: CallServer, deps: InvoiceDeps): void {
   );
 }
 
-/** Calls for acts above a person's limit, which a second person must approve. */
+/**
+ * Routes to request a credit or a write-off above a person's limit. A second person must approve it.
+ */
 function askRoutes(server: CallServer, deps: InvoiceDeps): void {
   server.handle(acts.askForInvoiceCredit, ({ principal, params, body, idempotency }) => {
     const details = { invoiceId: params.id, ...body };

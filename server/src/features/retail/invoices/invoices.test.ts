@@ -43,8 +43,8 @@ afterAll(async () => {
 });
 
 /**
- * Adds a ledger entry in a past hour. The hour is opened again first, because the application closes hours
- * automatically.
+ * Adds a retailer's debt to the ledger in a past hour. The test first reopens that hour, because the
+ * application closes past hours automatically.
  */
 async function cover(companyId: string, day: string, cents: number): Promise<void> {
   const { db } = app.database;
@@ -61,7 +61,7 @@ async function cover(companyId: string, day: string, cents: number): Promise<voi
 }
 const own = async (who: TestPerson, companyId: string) =>
   (await requests.get(who, `/api/retailer/companies/${companyId}/invoices`)).json<OwnInvoices>();
-/** Creates the only invoice of a retailer, which covered $45 in October. */
+/** Creates the only invoice of a retailer, about $45 that the retailer owes for October. */
 async function oneInvoice(companyId: string): Promise<{ owner: TestPerson; invoice: Invoice }> {
   const owner = await ownerOfRetailer(app, companyId);
   await cover(companyId, '2026-10-05', 4500);

@@ -79,7 +79,10 @@ interface VersionRow {
   state: PolicyVersion['state'];
 }
 
-/** The newest versions of a company's policy. The highest version that has begun is in force. */
+/**
+ * The newest versions of a company's policy. Of the versions whose first day has come, the highest is in
+ * force.
+ */
 export async function findVersions(
   db: Database,
   companyId: string,

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import type { RetailerRole } from '@backhaul/domain/access/principal.ts';
 import type { OwnPolicy, PolicyPreviewAnswer } from '@backhaul/contract/calls/retail/policy.ts';
 import { noHoliday } from '@backhaul/domain/policy/holiday-season.ts';
@@ -62,7 +66,7 @@ async function save(changes: Partial<Terms>, revision = 0, by = owner) {
 const publish = (revision: number, fromDay: string, by = owner) =>
   requests.post(by, `${at}/publish`, { revision, fromDay });
 
-/** The policy verdict that a booking of the jacket would get now. */
+/** The result of the policy check that a booking of the jacket would get now. */
 async function verdictNow() {
   const { body } = await check();
   return body.policy.result;

@@ -101,7 +101,7 @@ function triedReturn(row: ReturnRow, retailer: string): TriedReturn {
   };
 }
 
-/** Pauses before each page, so that the server can handle other calls. */
+/** Checks the returns of one page. A pause before each page lets the server handle other calls. */
 async function judge(page: readonly ReturnRow[], add: (row: ReturnRow) => void): Promise<void> {
   await setImmediate();
   for (const row of page) add(row);
@@ -125,38 +125,38 @@ async function tryDraft(
   const policies = { before: inForce?.policy ?? null, now: { ...draft.terms, isActive: true } };
   const preview = startPreview<TriedReturn>(policies);
   let tried = 0;
+  let isCut = false;
   let page = await readPage(db, tenant, span);
   while (page.length > 0) {
     tried += page.length;
-    const isLast = page.length < pageSize || tried >= triedAtMost;
-    // PostgreSQL reads the next page while this page is checked.
+    // PostgreSQL reads the next page of returns while this page is checked.
     const [next] = await Promise.all([
-      isLast ? [] : readPage(db, tenant, span, page.at(-1)),
+      page.length < pageSize ? [] : readPage(db, tenant, span, page.at(-1)),
       judge(page, (row) => preview.add(triedReturn(row, tenant.companyId))),
     ]);
-    if (isLast) break;
-    page = next;
+    isCut = tried >= triedAtMost && next.length > 0;
+    page = isCut ? [] : next;
   }
-  return { span, against: inForce?.version ?? null, tried, ...preview.result() };
+  return { span, against: inForce?.version ?? null, isCut, ...preview.result() };
 }
 
 /**
  * Checks the returns of a month against the draft of a policy, each as of the day of its booking. Nothing is
- * stored, and the returns keep their verdicts. Throws policy_draft_changed.
+ * stored; the results of earlier checks stay. Throws policy_draft_changed.
  */
 export async function previewPolicy(
   deps: PolicyDeps,
   tenant: Tenant,
   asked: Asked,
 ): Promise<PolicyPreviewAnswer> {
-  const { span, against, tried, changed, ...counted } = await tryDraft(deps, tenant, asked);
+  const { span, against, isCut, changed, ...counted } = await tryDraft(deps, tenant, asked);
   return {
     firstDay: span.firstDay,
     lastDay: span.lastDay,
     against,
     ...counted,
     groups: [...counted.groups],
-    isCut: tried >= triedAtMost,
+    isCut,
     changes: changed.length,
     changed: changed.slice(0, listedAtMost).map(({ row, change }) => ({
       orderId: row.orderId,
@@ -186,8 +186,8 @@ const columns: readonly CsvColumn<Changed>[] = [
 ];
 
 /**
- * The preview as lines of a CSV file, with one line for each return whose verdict changes. Throws
- * policy_draft_changed.
+ * The preview as lines of a CSV file, with one line for each return that the draft would judge differently.
+ * Throws policy_draft_changed.
  */
 export async function previewCsv(
   deps: PolicyDeps,

@@ -36,7 +36,7 @@ async function beginningOf(transaction: Database, fromDay: string, now: Date): P
   return rows[0]?.at ?? now;
 }
 
-/** Throws policy_overlaps if a waiting version would begin at the same time or later. */
+/** Throws policy_overlaps if another published version would begin at the same time or later. */
 async function requireLast(
   transaction: Database,
   companyId: string,

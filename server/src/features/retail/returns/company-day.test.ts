@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { afterAll, expect, test } from 'vitest';
 import { appendOrderEvent } from '../../../orders/change-order.ts';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
@@ -84,13 +88,13 @@ test('what comes and what came is counted by store and hour, of this company and
     [refused.id]: 'refused',
     [came.id]: 'taken',
   });
-  // Expected returns come first, then those that have arrived, latest first.
+  // Expected returns come first, then arrived returns, the latest arrival first.
   expect(day.returns.slice(2).map(({ orderId }: { orderId: string }) => orderId)).toEqual([
     refused.id,
     came.id,
   ]);
-  // The earliest arrival is 2 PM plus 14 minutes of driving, the latest 5 PM plus 14 minutes. The middle is
-  // 3:44 PM.
+  // The earliest expected arrival is 2 PM plus 14 minutes of driving, the latest 5 PM plus 14 minutes. The
+  // middle between them is 3:44 PM.
   expect(day.returns[0].arrives).toEqual({
     from: '2026-11-20T20:14:00.000Z',
     at: '2026-11-20T21:44:00.000Z',

@@ -86,7 +86,7 @@ test('all returns are found by state, store, reason, day and text, page by page,
   const [head, row, end] = file.body.split('\r\n');
   expect(head).toMatch(/^\uFEFFTracking number,State,Item,/);
   // Without the quote, a spreadsheet would run the item's name as a formula.
-  expect(row).toContain(`${old.trackingNumber},Taken,'=Zinc 100% kettle,`);
+  expect(row).toContain(`${old.trackingNumber},Accepted,'=Zinc 100% kettle,`);
   expect(end).toBe('');
   for (const wrong of ['state=gone', 'from=2026-02-30', 'reason=x'])
     expect((await requests.get(manager, `${path}?${wrong}`)).statusCode).toBe(422);

@@ -35,8 +35,8 @@ async function confirmOne(
 }
 
 /**
- * True if the service itself cannot answer now. The request then fails, but refunds confirmed so far stay
- * confirmed.
+ * True if the error is an outage of our own server. The request then fails, but the refunds that are already
+ * confirmed stay confirmed.
  */
 const isOutage = ({ code }: AppError) => errors[code].status >= 500;
 

@@ -58,7 +58,10 @@ function conditions({ q, state, reason, store, from, to }: Filters) {
   ];
 }
 
-/** A retailer's returns, the latest booking first. Leaves out unpaid returns and donations to a charity. */
+/**
+ * A retailer's returns, the latest booking first. Unpaid returns and donations to a charity are not in the
+ * list.
+ */
 export async function findCompanyReturns(
   db: Database,
   { companyId, sandboxId }: CompanyTenant,
@@ -107,7 +110,7 @@ const stateWords: Readonly<Record<CompanyReturnState, string>> = {
   booked: 'Booked',
   picked_up: 'Picked up',
   arrived: 'At the counter',
-  taken: 'Taken',
+  taken: 'Accepted',
   refunded: 'Refunded',
   refused: 'Refused',
   not_picked_up: 'Not picked up',
@@ -132,7 +135,9 @@ const columns: readonly CsvColumn<CompanyReturnRow>[] = [
 
 const rowsAtOnce = 1000;
 
-/** All returns that match the filters as CSV. Pages are read while the file is being sent. */
+/**
+ * A CSV file of all returns that match the filters. The rows are read in parts while the file is being sent.
+ */
 export async function* companyReturnsCsv(
   db: Database,
   tenant: CompanyTenant,

@@ -40,7 +40,7 @@ export interface DayReturnRow {
   time_zone: string;
 }
 
-/** The retailer, and the tenant, whose returns are read. */
+/** The company and the tenant whose returns are read. `sandboxId` is null for the live tenant. */
 export interface CompanyTenant {
   companyId: string;
   sandboxId: string | null;
@@ -77,8 +77,8 @@ const ofTenant = ({ companyId, sandboxId }: CompanyTenant) =>
   sql`o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid`;
 
 /**
- * The returns to a retailer's counters that arrived today, and those that are expected today or earlier and
- * have not arrived. Only returns that a driver may collect: paid for and not under review.
+ * The returns to a retailer's counters that arrived today, and those that are expected by today and have not
+ * arrived. Returns that are unpaid or under review are not in the list.
  */
 export async function findDayReturns(
   db: Database,
@@ -98,7 +98,10 @@ export async function findDayReturns(
   return rows;
 }
 
-/** A retailer's returns on any day that meet the condition. */
+/**
+ * A retailer's returns of any day that meet the condition `which`. At most two are read, which is enough to
+ * see if there is more than one.
+ */
 export async function findNamedReturns(
   db: Database,
   tenant: CompanyTenant,

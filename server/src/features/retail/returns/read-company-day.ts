@@ -27,10 +27,10 @@ export interface DayDeps {
 }
 
 const returnsAtMost = 300;
-/** The most drivers whose routes are computed for one answer. */
+/** The maximum number of drivers whose routes are computed for one answer. */
 const driversAtMost = 30;
 
-/** The expected arrivals at the counter, for orders whose driver is on the way. */
+/** The expected arrivals at the counters, for orders that a driver has picked up. */
 async function readKnown({ arrivals }: DayDeps, rows: readonly DayReturnRow[]) {
   const carrying = rows.filter(
     ({ status, arrived_at }) =>
@@ -125,7 +125,9 @@ const hasArrived = ({ stage }: DayReturn) =>
   stage === 'arrived' || stage === 'taken' || stage === 'refused';
 const byArrival = (a: DayReturn, b: DayReturn) => (a.arrives.at < b.arrives.at ? -1 : 1);
 
-/** The hours of the day in which a store expects or got returns, with their numbers. */
+/**
+ * For each hour of the day, the number of returns that a store expects and the number that have arrived.
+ */
 function hoursOf(returns: readonly DayReturn[]): StoreDay['hours'] {
   const hour = ({ arrives }: DayReturn) =>
     Math.floor(localTimeAt(new Date(arrives.at), arrives.timeZone).minuteOfDay / 60);
@@ -178,7 +180,7 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
   const day = localTimeAt(now, timeZone).date;
   const all = await presentReturns(deps, rows, now);
   const returns = all
-    // For a late pickup window, the arrival at the counter may be tomorrow.
+    // A return with a late pickup window may arrive at the counter tomorrow.
     .filter(({ arrives: { at, timeZone: own } }) => dayOf(new Date(at), own) === dayOf(now, own));
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);
   const arrived = returns.filter(hasArrived).toSorted(byArrival).toReversed();

@@ -13,8 +13,8 @@ import {
   refusesMore,
 } from '@backhaul/domain/retail/company-returns.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { areaDayStart } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
+import { areaOfOrder, isBeforeOwnDay, isSinceOwnDay } from '../../../database/own-days.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { CompanyTenant } from './find-day-returns.ts';
 
@@ -54,17 +54,17 @@ const itemsAtMost = 20;
 const wordsAtMost = 20;
 
 /**
- * Returns with a pickup in these days, or in the same number of days before, that reached a counter and were
- * decided there.
+ * Returns that a counter accepted or refused, with a pickup in the last `days` days or in the same number of
+ * days before them. Days follow the time zone of the pickup's area.
  */
 const counted = ({ tenant: { companyId, sandboxId }, store, days, now }: Asked) => sql`
   came AS MATERIALIZED (
     SELECT o.id, o.tracking_number, o.order_name, o.return_reason, o.store_id, coalesce(s.name, o.dropoff_name) AS store,
       o.item_value_cents, o.status IN ('refused', 'returning', 'returned') AS is_refused,
-      o.slot_start_at >= ${areaDayStart(now, days - 1)} AS is_now
-    FROM orders o LEFT JOIN stores s ON s.id = o.store_id
+      ${isSinceOwnDay(sql`o.slot_start_at`, now, days - 1)} AS is_now
+    FROM orders o LEFT JOIN stores s ON s.id = o.store_id ${areaOfOrder}
     WHERE o.company_id = ${companyId} AND o.sandbox_id IS NOT DISTINCT FROM ${sandboxId}::uuid AND o.charity_id IS NULL
-      AND o.slot_start_at >= ${areaDayStart(now, 2 * days - 1)} AND o.slot_start_at < ${areaDayStart(now, -1)}
+      AND ${isSinceOwnDay(sql`o.slot_start_at`, now, 2 * days - 1)} AND ${isBeforeOwnDay(sql`o.slot_start_at`, now, -1)}
       AND o.status IN ('completed', 'refunded', 'refused', 'returning', 'returned')
       AND ${store === undefined ? sql`true` : sql`o.store_id = ${store}`})`;
 
@@ -132,8 +132,8 @@ function presentGroup(
 }
 
 /**
- * The reasons why items come back to a retailer, and the counters where they increase
- * (product-rules.md#retailers).
+ * Counts a retailer's returns by reason, item and store. Marks the reasons and items that come back more
+ * often than before, and the stores that refuse more (product-rules.md#retailers).
  */
 export async function readReturnReasons(
   { db, clock }: { db: Database; clock: Clock },

@@ -21,7 +21,10 @@ import { readReturnReasons } from './read-return-reasons.ts';
 import { answerAtCounter, type CounterDeps, takeBackCounterWord } from './say-at-counter.ts';
 
 const pageSize = 50;
-/** The limit is low, because each export reads all of a retailer's returns. */
+/**
+ * The maximum number of exports in a minute. It is low, because each export reads all of a retailer's
+ * returns.
+ */
 const exportsPerMinute = 10;
 
 function listRoutes(server: CallServer, deps: DayDeps): void {

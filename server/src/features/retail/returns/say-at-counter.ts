@@ -73,7 +73,7 @@ interface Said {
 
 function requireReason({ verdict, reason }: Said): void {
   if ((verdict === 'refused') === (reason !== undefined)) return;
-  const problem = verdict === 'refused' ? 'Choose why' : 'Only a refusal has a reason';
+  const problem = verdict === 'refused' ? 'Choose a reason' : 'Only a refusal has a reason';
   throw new AppError('validation_failed', { fieldErrors: { reason: problem } });
 }
 

@@ -30,8 +30,9 @@ function linesOf(refunds: readonly ShopRefund[]): LineRefund[] {
 }
 
 /**
- * Stores a shop's refund for an active or finished return, and enqueues its confirmation. A refund without a
- * line counts if the order has only one such return. Only the first refund of a return counts.
+ * Stores a shop's refund of a return that was not cancelled, failed or lost, and enqueues its confirmation. A
+ * refund without an order line counts only if the shop's order has exactly one such return. Only the first
+ * refund of a return counts.
  */
 async function keepRefund(
   db: Database,
@@ -84,8 +85,9 @@ export async function takeShopRefunds(
 }
 
 /**
- * Confirms, once, that a shop has refunded a return, with the refunded amount. An active return is confirmed
- * later, when it is finished. Throws illegal_transition until the trip is paid for.
+ * Confirms, once, that a shop has refunded a return, with the refunded amount. Does nothing before the return
+ * is completed, because the completion enqueues this job again. Throws illegal_transition until the trip is
+ * paid for.
  */
 export async function confirmShopRefund(
   { db, bus, clock }: { db: Database; bus: Bus; clock: Clock },

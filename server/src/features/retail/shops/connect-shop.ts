@@ -13,15 +13,15 @@ import { noteShop, openShop, requireShop, sealCredentials, type ShopDeps } from 
 
 export interface ConnectDeps extends ShopDeps {
   clock: Clock;
-  /** Our public address, which the shop's webhooks call. */
+  /** The public URL of our site, to which the shop's webhooks are sent. */
   siteAddress: string;
 }
 
 type Request = CallBody<typeof call>;
 
 const hints: Readonly<Record<ShopKind, string>> = {
-  shopify: 'Write it like acme.myshopify.com',
-  woocommerce: 'Write it like shop.acme.com',
+  shopify: 'Write the web address like acme.myshopify.com',
+  woocommerce: 'Write the web address like shop.acme.com',
 };
 
 /** Runs a call to a shop. A failure becomes an error for the person who connects the shop. */
@@ -37,7 +37,10 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws too_many_shops, or shop_connected for a shop that is already connected. */
+/**
+ * Checks that a company may connect this shop. Throws too_many_shops, or shop_connected for a shop that is
+ * already connected.
+ */
 async function requireRoom(
   transaction: Database,
   { companyId, sandboxId, host }: { companyId: string; sandboxId: string | null; host: string },

@@ -24,7 +24,7 @@ export async function reserveShopRefund(db: Database, orderId: string, now: Date
       ORDER BY s.ended_at NULLS FIRST, s.made_at DESC LIMIT 1
       ON CONFLICT (order_id) DO NOTHING RETURNING 1`.execute(transaction);
     if (rows.length > 0) return enqueueJob(transaction, 'refund_at_shop', { orderId });
-    // The shop's staff may have refunded the item while it was on the way.
+    // The shop's staff may have refunded the item before it reached the counter.
     const { rows: paid } = await sql`
       SELECT FROM shop_refunds WHERE order_id = ${orderId} AND refunded_cents IS NOT NULL`.execute(
       transaction,
@@ -58,7 +58,7 @@ async function settle(
     WHERE order_id = ${orderId} AND state <> 'done'`.execute(db);
 }
 
-/** Records that the shop made the refund, and enqueues its confirmation. */
+/** Records that the shop made the refund, and enqueues a job that confirms the refund. */
 async function settleMade(
   db: Database,
   orderId: string,

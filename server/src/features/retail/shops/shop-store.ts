@@ -8,14 +8,16 @@ import type { Vault } from '../../../app/vault.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Shop, ShopSystems } from '../../../ports/shop.ts';
 
-/** The dependencies of all functions for shops. */
 export interface ShopDeps {
   db: Database;
   vault: Vault;
   shops: ShopSystems;
 }
 
-/** The decrypted content of a shop's credentials: for our calls to the shop, and for its webhooks. */
+/**
+ * The decrypted credentials of a shop: `key` and `secret` for our calls to the shop, `webhookSecret` to check
+ * messages from it.
+ */
 export interface ShopCredentials {
   key: string;
   secret: string;

@@ -14,8 +14,8 @@ import { listShops, readShop, requireShop } from './shop-store.ts';
 import { type OrderDeps, takeShopMessage, writeShopLinks } from './take-order.ts';
 
 /**
- * The most messages of one network address. The limit is high, because a shop sends a message for each order
- * and change.
+ * The maximum number of messages per minute from one network address. It is high, because a shop sends a
+ * message for each order and each change.
  */
 const messagesPerMinute = 1200;
 

@@ -7,7 +7,8 @@ import { startShopDouble } from '../../../testing/shop-double.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { driveTestOrder } from '../../returns/order-lifecycle/robot-courier.ts';
 
-// The tests run a Shopify shop and a WooCommerce shop, both test doubles, from the connection to the refund.
+// The tests follow a Shopify shop and a WooCommerce shop from the connection to the refund. Both shops are
+// test doubles.
 
 const double = await startShopDouble();
 let app: TestApp;
@@ -126,7 +127,7 @@ function linksAt(kind: Kind, id: string): string[] {
 
 type RobotEnd = Parameters<typeof driveTestOrder>[3]['to'];
 
-/** Lets the robot courier drive a return up to this end. */
+/** Lets the simulated driver move a return on until it has this status. */
 async function drive(trackingNumber: string, to: RobotEnd) {
   const { db } = app.database;
   const { rows } = await sql<{ id: string; userId: string; sandboxId: string; email: string }>`
@@ -138,7 +139,6 @@ async function drive(trackingNumber: string, to: RobotEnd) {
   await driveTestOrder({ db, bus: app.bus, clock: app.clock }, customer, order.id, { to });
 }
 
-/** Waits until all jobs about shops are done. */
 async function jobsAreDone() {
   await expect
     .poll(async () => {
@@ -152,7 +152,7 @@ async function jobsAreDone() {
     .toBe(0);
 }
 
-/** Books a return through a link, and lets the robot courier take it to the counter. */
+/** Books a return through a link, and lets the simulated driver take it to the counter. */
 async function sendBack(url: string, to: RobotEnd = 'completed') {
   const [, link = ''] = url.split('#');
   const { customerName, customerPhone, pickupAddress, preferredTimeSlot } = jacketReturn;
@@ -180,8 +180,8 @@ async function sendBack(url: string, to: RobotEnd = 'completed') {
 }
 
 /**
- * Makes a refund as the shop's staff do, and sends its message. Shopify's message is about the refund,
- * WooCommerce's about the order.
+ * Makes a refund as the shop's staff do, and sends us the shop's message about the refund twice. Shopify's
+ * message has the refund, WooCommerce's the whole order.
  */
 async function refundAtShop(
   kind: Kind,
@@ -374,7 +374,9 @@ test('a shop is connected once, to an address of its system, and by its own owne
   expect((await connect('woocommerce')).body.code).toBe('shop_connected');
   expect(double.subscriptions.size).toBe(2);
   const elsewhere = await connect('shopify', { address: 'acme.com' });
-  expect(elsewhere.body.fieldErrors).toEqual({ address: 'Write it like acme.myshopify.com' });
+  expect(elsewhere.body.fieldErrors).toEqual({
+    address: 'Write the web address like acme.myshopify.com',
+  });
   expect((await connect('woocommerce', { address: 'wiki.inside.example' })).body.code).toBe(
     'shop_unreachable',
   );

@@ -30,7 +30,7 @@ export interface OrderDeps extends ShopDeps {
 }
 
 /**
- * Stores the order's lines, new or changed. True if the shop does not have all of their booking links yet.
+ * Stores the new and changed lines of an order. True if a line's booking link is not yet written to the shop.
  */
 async function keepLines(
   transaction: Database,
@@ -60,7 +60,9 @@ async function keepLines(
 
 interface ReadMessage {
   order: ShopOrder | null;
-  /** The shop's id of the order that was refunded; null for other messages. */
+  /**
+   * The shop's id of the order that was refunded; null for messages that are not about a refund.
+   */
   refundedId: string | null;
 }
 
@@ -112,7 +114,7 @@ interface LineRow {
   bought_on: string;
 }
 
-/** The shop's facts about a customer, within the limits of a booking link. */
+/** The customer's data from the shop, shortened to the limits of a booking link. */
 function customerOf({ name, email, phone, address, unit }: ShopOrder['customer']) {
   return {
     ...(name && { name: name.slice(0, 120) }),

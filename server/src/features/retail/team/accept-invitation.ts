@@ -48,8 +48,8 @@ async function requireInvited(
 }
 
 /**
- * Throws invitation_over if the inviter may no longer give this role, because the invitation ended with that
- * right.
+ * Throws invitation_over if the inviter has lost the right to give this role, because the invitation ends
+ * with that right.
  */
 function requireStillGiven(by: RetailerRole | undefined, role: RetailerRole): void {
   if (by === undefined || !decideInvitation(by, role).ok) throw new AppError('invitation_over');

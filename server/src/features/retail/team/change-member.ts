@@ -54,8 +54,9 @@ async function endInvitations(
 }
 
 /**
- * Gives a member another role. The member's sockets start again with the new role, and it applies from their
- * next call on. Throws not_found, forbidden, demo_account, own_role, owners_alone, last_owner.
+ * Gives a member another role, which applies from the member's next call on. The member's WebSockets
+ * reconnect with the new rights. Throws not_found, forbidden, demo_account, own_role, owners_alone,
+ * last_owner.
  */
 export async function changeMemberRole(
   deps: TeamDeps,

@@ -29,7 +29,10 @@ interface Counts {
   isMember: boolean;
   openHere: number;
   open: number;
-  /** The number of mails in the last 24 hours, to the address and from the company. */
+  /**
+   * The number of mails that the company sent to this e-mail address in the last 24 hours. `sent` counts the
+   * company's mails to all e-mail addresses.
+   */
   toAddress: number;
   sent: number;
 }
@@ -51,8 +54,7 @@ async function countInvitations(
   return counts;
 }
 
-const tooManyMails =
-  'This company has sent many invitations today. Wait until tomorrow, or send the link of another one.';
+const tooManyMails = 'Your company has sent too many invitations today. Try again tomorrow.';
 
 function requireFewMails({ toAddress, sent }: Counts): void {
   if (toAddress >= teamLimits.mailsPerAddressDay || sent >= teamLimits.mailsPerDay)
@@ -66,9 +68,9 @@ async function readBack(db: Database, id: string): Promise<InvitationRow> {
 }
 
 /**
- * Invites an e-mail address to a role. An older invitation of the address ends if its link no longer works.
- * Throws not_found, forbidden, demo_account, owners_alone, member_known, invitation_open,
- * too_many_invitations, rate_limited.
+ * Invites the owner of an e-mail address to a role in the team. An older invitation to the address is
+ * withdrawn if its link has expired. Throws not_found, forbidden, demo_account, owners_alone, member_known,
+ * invitation_open, too_many_invitations, rate_limited.
  */
 export function inviteMember(
   { db, bus, clock }: TeamDeps,

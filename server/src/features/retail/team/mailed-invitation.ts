@@ -12,8 +12,8 @@ interface MailedInvitation {
 }
 
 /**
- * The invitation that an event asks to mail. Undefined if this event has mailed it already, or if it is no
- * longer open.
+ * The invitation that an event asks to mail. Undefined if the mail was already sent, or if the invitation is
+ * no longer open.
  */
 export async function readMailedInvitation(
   db: Database,
@@ -28,7 +28,8 @@ export async function readMailedInvitation(
 }
 
 /**
- * Records the event that mailed the invitation. Null removes the record if the mail was not sent after all.
+ * Records the id of the event that mailed the invitation. Null removes the record if the mail was not sent
+ * after all.
  */
 export async function noteInvitationMailed(
   db: Database,

@@ -25,7 +25,8 @@ export const teamAccess: AccessRows = {
   withdrawInvitation: { expected: managers(404), params: invitation },
   changeMemberRole: { expected: managers(404), params: member, body: () => ({ role: 'clerk' }) },
   removeMember: { expected: managers(404), params: member },
-  // No person leaves a team here, because the later calls need all of them. So the company does not exist.
+  // This call names a company that does not exist, because the later calls need every person to stay in the
+  // team.
   leaveTeam: { expected: members(404), params: () => ({ companyId: 'nobodys' }) },
   readInvitation: { expected: everyone(404), params: token },
   acceptInvitation: { expected: signedIn(404), params: token },

@@ -57,7 +57,7 @@ const remove = (by: TestPerson, of: TestPerson) =>
 
 /**
  * The token in the only mail, or in the mail other than `first`. All mails have the same time in this test,
- * so they have no order.
+ * so the newest one cannot be found by its time.
  */
 async function mailedToken(email: string, first?: string): Promise<string> {
   return vi.waitFor(async () => {
@@ -217,7 +217,7 @@ describe('a member', () => {
     expect((await requests.get(clerk, at())).statusCode).toBe(403);
     expect(codeOf(await remove(manager, clerk))).toBe('404 not_found');
     await vi.waitFor(async () => {
-      expect(await mailsTo(app, clerk.email, 'You no longer work for%')).toHaveLength(1);
+      expect(await mailsTo(app, clerk.email, 'You are no longer in the team of%')).toHaveLength(1);
     }, patience);
     expect(codeOf(await requests.post(manager, at('/leave')))).toBe('done');
     expect((await requests.get(manager, at())).statusCode).toBe(403);

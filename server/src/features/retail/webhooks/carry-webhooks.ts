@@ -21,7 +21,7 @@ export interface CarrierDeps {
   agent: string;
 }
 
-/** The time until the next check without a wake-up call. */
+/** The maximum time until the next check for due webhooks. An earlier call of `look` checks at once. */
 const idleMs = 500;
 const brokenMs = 2_000;
 
@@ -41,8 +41,8 @@ function problemOf(error: unknown): TryProblem {
 const asText = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\u0000', '\uFFFD');
 
 /**
- * Sends due webhooks. `look` starts the tries without waiting for them, so a slow receiver does not delay
- * others.
+ * Sends due webhooks. `look` starts the sending without waiting for its end, so a slow receiver does not
+ * delay others. `onRoom` is called after each attempt, because another delivery can start then.
  */
 export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
   const { db, bus, clock, vault, outgoing, log, agent } = deps;
@@ -89,7 +89,8 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
     const body = await writeMessage(db, delivery);
     if (body === null) return skip(delivery);
     const tried = await send(delivery, body);
-    // The server is stopping. The delivery is tried again after its lease has ended.
+    // An attempt that failed because the server stops is not recorded. The delivery is sent again after its
+    // lease has ended.
     if (stopped.signal.aborted && tried.status === null) return;
     await commitEvents(db, bus, (transaction) =>
       endTry(transaction, delivery, { tried, now: clock.now() }),
@@ -122,7 +123,7 @@ export function createWebhookCarrier(deps: CarrierDeps, onRoom: () => void) {
         return { inMs: brokenMs };
       }
     },
-    /** Stops the tries that are under way. They are made again after the next start. */
+    /** Stops the deliveries that are being sent. They are sent again after the next start. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);

@@ -31,7 +31,9 @@ export interface WebhookDeps {
 const wrongUrl = (words: string) =>
   new AppError('validation_failed', { fieldErrors: { url: words } });
 
-/** Looks up the receiver's host. Throws validation_failed for an address that we do not send to. */
+/**
+ * Looks up the IP address of the receiver's host. Throws validation_failed for a URL to which we do not send.
+ */
 async function findReceiver({ outgoing }: WebhookDeps, url: string): Promise<string> {
   const problem = urlProblem(url);
   if (problem !== null) throw wrongUrl(urlProblemWords[problem]);
@@ -54,7 +56,7 @@ interface NewEndpoint {
   sends: 'thin' | 'object';
 }
 
-/** The id of the newest event. Consumers may not have read it yet. */
+/** The id of the newest event, even if no consumer has read that event yet. */
 const lastEvent = sql`(SELECT coalesce(max(id), 0) FROM domain_events)`;
 
 /**

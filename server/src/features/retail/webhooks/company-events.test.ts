@@ -8,7 +8,8 @@ import { requestsOf } from '../../../testing/requests-of.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { startTestReceiver } from '../../../testing/test-receiver.ts';
 
-// Events about a retailer itself are sent only to its own endpoints of the same mode.
+// These tests are about events of a retailer itself. Such an event is sent only to the retailer's own
+// endpoints of the same mode (live or test).
 
 const patience = { timeout: 15_000 };
 let app: TestApp;
@@ -75,7 +76,7 @@ test('a key that is made, replaced, prolonged and ended, without the key itself'
   await requests.post(owner, `${keys}/${id}/rotate`);
   await requests.post(owner, `${keys}/${id}/prolong`);
   await requests.post(owner, `${keys}/${id}/end`);
-  // A refused act causes no event.
+  // A refused call causes no event.
   expect((await requests.post(owner, `${keys}/${id}/end`)).statusCode).toBe(409);
   const all = ['key.issued', 'key.rotated', 'key.prolonged', 'key.ended'];
   await expect.poll(() => typesAt('live').toSorted(), patience).toEqual(all.toSorted());

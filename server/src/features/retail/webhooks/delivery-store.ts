@@ -32,15 +32,16 @@ export interface ClaimedDelivery {
 }
 
 /**
- * The lease is longer than a try takes. After it, another process sends the deliveries of a process that
- * died.
+ * The lease of a delivery is longer than one attempt takes. After the lease, another process may send the
+ * delivery, because the first process probably died.
  */
 const leaseMs = webhookRules.patienceMs + 20_000;
 const claimedAtOnce = 200;
 
 /**
- * Claims due deliveries: for each order only the earliest. Each endpoint gets at most `atOnce` at a time,
- * deliveries under way included, and a failing endpoint only one. So no delivery waits for another receiver.
+ * Reserves due deliveries for this process, of each order only the earliest. An endpoint gets at most
+ * `atOnce` at the same time, a failing endpoint only one, so that a slow receiver does not delay other
+ * receivers.
  */
 export async function claimDeliveries(
   db: Database,
@@ -72,7 +73,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** One try to send a delivery, as stored in the log. */
+/** One attempt to send a delivery, as stored in the log. */
 export interface Tried {
   triedAt: Date;
   tookMs: number;
@@ -95,7 +96,7 @@ async function keepTry(transaction: Database, delivery: ClaimedDelivery, tried: 
     FROM webhook_deliveries WHERE id = ${delivery.id}`.execute(transaction);
 }
 
-/** Switches an endpoint off, and gives up its waiting deliveries. */
+/** Switches an endpoint off, and cancels its waiting deliveries. */
 export async function disableEndpoint(
   transaction: Database,
   endpointId: string,
@@ -121,7 +122,8 @@ export async function disableEndpoint(
 }
 
 /**
- * Stores a try with its consequences: the end of the delivery or its next try, and the state of its endpoint.
+ * Stores an attempt with its consequences: the end of the delivery or the time of its next attempt, and the
+ * state of its endpoint.
  */
 export async function endTry(
   transaction: Database,
@@ -129,8 +131,8 @@ export async function endTry(
   { tried, now }: { tried: Tried; now: Date },
 ): Promise<void> {
   const { id, endpointId, orderId, begunAt, roundTries, leaseUntil } = delivery;
-  // The endpoint is locked before its deliveries. Its removal uses the same sequence, so the two cannot
-  // deadlock.
+  // This locks the endpoint before its deliveries. The removal of an endpoint uses the same sequence, so the
+  // two cannot deadlock.
   await sql`SELECT FROM webhook_endpoints WHERE id = ${endpointId} FOR NO KEY UPDATE`.execute(
     transaction,
   );

@@ -60,7 +60,7 @@ export async function lockEndpoint(
   return endpoint;
 }
 
-/** Checks that an endpoint belongs to the company, without reading its tries. Throws not_found. */
+/** Checks that an endpoint belongs to the company. Throws not_found. */
 export async function requireEndpoint(
   db: Database,
   { companyId, webhookId }: NamedEndpoint,
@@ -72,7 +72,9 @@ export async function requireEndpoint(
   if (rows.length === 0) throw new AppError('not_found');
 }
 
-/** Throws webhooks_not_in_demo for a demo, so that a stranger cannot make it call other servers. */
+/**
+ * Throws webhooks_not_in_demo for a demo, so that a stranger cannot make our server call other servers.
+ */
 export function requireRealWorld({ sandboxId }: SessionPrincipal): void {
   if (sandboxId !== null) throw new AppError('webhooks_not_in_demo');
 }

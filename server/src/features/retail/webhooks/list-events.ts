@@ -14,7 +14,9 @@ function cursorOf(text: string | undefined): EventCursor {
   if (text === undefined) return beginning;
   const cursor = readCursor(text);
   if (cursor !== null) return cursor;
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+  throw new AppError('validation_failed', {
+    fieldErrors: { cursor: 'This cursor does not belong to this list' },
+  });
 }
 
 /**

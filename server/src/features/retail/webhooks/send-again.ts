@@ -10,13 +10,13 @@ import type { NamedDelivery } from './webhook-log.ts';
 
 const dayMs = 86_400_000;
 
-/** Locks an endpoint. Throws not_found, or webhook_off if nothing is sent to it. */
+/** Locks an endpoint. Throws not_found, or webhook_off if the endpoint is switched off. */
 async function requireOn(transaction: Database, named: NamedEndpoint): Promise<void> {
   const { state } = await lockEndpoint(transaction, named);
   if (state !== 'on') throw new AppError('webhook_off');
 }
 
-/** Sends a test event, which is about no return. Throws not_found, webhook_off. */
+/** Sends a test event that belongs to no return. Throws not_found, webhook_off. */
 export async function sendTest(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,
@@ -35,7 +35,7 @@ export async function sendTest(
   });
 }
 
-/** Sends one event again now, with a new series of tries. Throws not_found, webhook_off. */
+/** Sends one event again now, with a new series of attempts. Throws not_found, webhook_off. */
 export async function replayOne(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,
@@ -53,8 +53,8 @@ export async function replayOne(
 }
 
 /**
- * Sends all events since a moment again, in their order, and returns their number. Throws not_found,
- * webhook_off, validation_failed.
+ * Sends again all events since a moment, in their original sequence, and returns the number of events. Throws
+ * not_found, webhook_off, validation_failed.
  */
 export async function replaySince(
   { db, clock }: WebhookDeps,
@@ -64,7 +64,7 @@ export async function replaySince(
   requireRealWorld(person);
   const now = clock.now();
   if (since > now || now.getTime() - since.getTime() > webhookRules.logDays * dayMs) {
-    const fieldErrors = { since: `Choose a moment of the last ${webhookRules.logDays} days` };
+    const fieldErrors = { since: `Choose a time in the last ${webhookRules.logDays} days` };
     throw new AppError('validation_failed', { fieldErrors });
   }
   return db.transaction().execute(async (transaction) => {
@@ -78,7 +78,9 @@ export async function replaySince(
   });
 }
 
-/** Gives up a waiting event. Throws not_found, or delivery_ended if the event no longer waits. */
+/**
+ * Cancels the delivery of a waiting event. Throws not_found, or delivery_ended if the event no longer waits.
+ */
 export async function skipOne(
   { db, clock }: WebhookDeps,
   person: SessionPrincipal,

@@ -14,7 +14,6 @@ interface FollowedEvent {
   details: Record<string, unknown>;
 }
 
-/** The kinds of events that webhooks send. */
 export const followedKinds = [
   ...followedEvents.map((type) => `order.${type}` as const),
   ...followedOfCompany,
@@ -24,10 +23,9 @@ const nameOf = ({ kind, type, details }: FollowedEvent) =>
   companyWebhookOf(kind) ?? webhookOf(type, details);
 
 /**
- * Stores a delivery for each endpoint that should get an event, in the order of the stream. If an earlier
- * event of the same order still waits, the new one becomes due together with it, so a receiver that is down
- * causes no extra work for each event. Endpoints that are switched off get no delivery, and no endpoint gets
- * events from before its creation.
+ * Stores a delivery of each event for each endpoint that subscribes to the event's type. An endpoint gets
+ * none while it is switched off, and none of events from before its creation. A new delivery is not due
+ * before the waiting deliveries of the same order, so that an unreachable receiver causes no extra work.
  */
 export async function spreadEvents(
   transaction: Database,

@@ -35,7 +35,7 @@ interface Asked {
   limit: number;
 }
 
-/** A page of an endpoint's log, newest first: its tries, or its waiting events. */
+/** A page of an endpoint's log, newest first: attempts to send, or waiting events. */
 export async function findLog(
   db: Database,
   { webhookId, show, after, limit }: Asked,
@@ -109,7 +109,7 @@ interface SaidRow {
 
 const triesAtMost = 50;
 
-/** One event for an endpoint of the company. Throws not_found. */
+/** One event that was or will be sent to an endpoint of the company. Throws not_found. */
 export async function readDelivery(
   db: Database,
   { companyId, webhookId, deliveryId }: NamedDelivery,

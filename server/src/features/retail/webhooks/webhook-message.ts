@@ -37,7 +37,7 @@ async function readObject(db: Database, { companyId, sandboxId, orderId }: Claim
   return found === undefined ? null : presentRetailerOrder(found.view);
 }
 
-/** An event about the retailer itself. */
+/** Reads the time and details of an event about the retailer itself. */
 async function readCompanyEvent(db: Database, eventId: number) {
   const { rows } = await sql<{ happenedAt: Date; details: Record<string, unknown> }>`
     SELECT happened_at AS "happenedAt", details FROM domain_events WHERE id = ${eventId}`.execute(
@@ -59,7 +59,7 @@ export async function writeMessage(
     return JSON.stringify({
       type,
       timestamp: createdAt.toISOString(),
-      data: { message: 'This is a test. No return is behind it.' },
+      data: { message: 'This is a test event. It belongs to no return.' },
     });
   if (orderId === null) {
     const happened = await readCompanyEvent(db, eventId);

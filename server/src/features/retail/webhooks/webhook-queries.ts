@@ -28,7 +28,10 @@ interface EndpointRow {
   p95Ms: number | null;
 }
 
-/** Counting stops here, so that an endpoint with a long backlog is read as quickly as any other. */
+/**
+ * The maximum number of rows that are counted, so that an endpoint with a long backlog is read as quickly as
+ * any other.
+ */
 const countedAtMost = 10_000;
 
 function readEndpoints(db: Database, which: RawBuilder<unknown>, now: Date) {

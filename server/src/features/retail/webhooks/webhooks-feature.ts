@@ -29,7 +29,9 @@ const linesPerPage = 50;
 function readLineCursor(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new AppError('validation_failed', { fieldErrors: { cursor: 'Not a cursor of this list' } });
+  throw new AppError('validation_failed', {
+    fieldErrors: { cursor: 'This cursor does not belong to this list' },
+  });
 }
 
 function requireMember(principal: SessionPrincipal, { companyId }: { companyId: string }): void {

@@ -96,7 +96,7 @@ const confirm = (orderId: string) =>
   ask('PATCH', `/api/orders/${orderId}`, { status: 'refunded' }).then(({ status }) =>
     expect(status).toBe(200),
   );
-/** Appends an event to an order that its receiver gets. */
+/** Appends an event to an order. The order's webhook receiver gets it. */
 async function happen(orderId: string, type: 'picked_up' | 'delivered') {
   const actor = { kind: 'driver', id: driver.id } as const;
   await app.database.db
@@ -123,7 +123,8 @@ describe('a receiver', () => {
     const [first] = receiver.received;
     if (first === undefined) throw new Error('nothing was received');
     const { headers, body } = first;
-    // The verifier compares with the real time, so the test sets the real time to the signed one.
+    // The verifier compares the signed time with the real clock, so the test sets the real clock to the
+    // signed time.
     vi.useFakeTimers({ now: Date.parse(start), toFake: ['Date'] });
     expect(new Webhook(secret).verify(body, headers)).toMatchObject({
       type: 'order.refunded',

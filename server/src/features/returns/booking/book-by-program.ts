@@ -50,7 +50,7 @@ async function customerOf(
   throw new AppError('validation_failed', { fieldErrors: { customerEmail: problem } });
 }
 
-/** The booking in the form in which a customer sends it. */
+/** The program's request in the form of a customer's booking. */
 async function bookingOf(
   { pinPickup }: ProgramBookingDeps,
   { companyName }: ApiKeyPrincipal,
@@ -69,7 +69,10 @@ async function bookingOf(
 
 type Made = Awaited<ReturnType<typeof writeOrder>>['order'];
 
-/** Pays for a return in test mode. If the program asked for it, a robot then plays the return to its end. */
+/**
+ * Pays for a return in test mode. If the program asked for it, a simulated driver then takes the return to
+ * its end.
+ */
 async function liveInTest(
   { payTestOrder, driveTestOrder }: ProgramBookingDeps,
   owner: OrderOwner,
@@ -82,9 +85,9 @@ async function liveInTest(
 }
 
 /**
- * Books a return for a retailer's customer, in the same way as any other booking. In test mode it is paid at
- * once. Throws the errors of booking, not_your_store, and key_wrong_mode for a live key that asks for the
- * robot.
+ * Books a return for a retailer's customer, by the same rules as any other booking. In test mode it is paid
+ * at once. Throws the errors of booking, not_your_store, and key_wrong_mode if a live key asks for the
+ * simulated driver.
  */
 export async function bookByProgram(
   deps: ProgramBookingDeps,

@@ -40,7 +40,8 @@ export function createBookFor(deps: BookingDeps & { db: Database }): BookFor {
       try {
         return (await bookOrder(deps, owner, readBooking(body), act)).id;
       } catch (error) {
-        // A simultaneous repeat may have booked the return, even if this request was refused.
+        // The same request, sent a second time at the same moment, may already have booked the return, even
+        // if this one was refused.
         const isRepeated = isRepeatedKey(error);
         if (!isRepeated && !(error instanceof AppError)) throw error;
         const made = await bookedBefore(deps.db, act.idempotency);

@@ -102,7 +102,7 @@ async function requireItsQuote(
   return { ...facts, time_zone };
 }
 
-/** True if the booking promises that the trip is free if the store refuses the item by its policy. */
+/** True if this booking promises a free trip in case the store refuses the item by its policy. */
 function promiseOf({ policy }: ReturnVerdicts, { rules }: BookingFacts): boolean {
   return promisesFreeTrip(rules) && verdictStands(policy);
 }
@@ -204,8 +204,9 @@ export async function checkBooking(
 }
 
 /**
- * Stores the booking of a return with one read and one write (product-rules.md#order-lifecycle,
- * product-rules.md#fare, product-rules.md#paying, product-rules.md#return-policies).
+ * Stores the booking of a return with one read and one write of the database
+ * (product-rules.md#order-lifecycle, product-rules.md#fare, product-rules.md#paying,
+ * product-rules.md#return-policies).
  */
 export async function writeOrder(
   deps: BookingDeps,
@@ -249,7 +250,6 @@ export async function writeOrder(
   return { order, facts, files, events };
 }
 
-/** Books a return. */
 export async function bookOrder(
   deps: BookingDeps,
   owner: OrderOwner,

@@ -20,7 +20,7 @@ export const bookingAccess: AccessRows = {
     expected: signedIn(201),
     body: ({ pinnedPlaceId: pickupPlaceId }) => ({ ...jacketReturn, pickupPlaceId }),
   },
-  // The store does not belong to the other key's retailer.
+  // The other retailer's key gets 422, because the store does not belong to that retailer.
   v1CreateOrder: { expected: byKeys(201, 422), body: () => jacketByProgram },
   v1JudgeItem: {
     expected: byKeys(200),

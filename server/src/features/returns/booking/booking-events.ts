@@ -14,11 +14,12 @@ export interface BookingAct {
   idempotency: IdempotencyClaim | null;
   /** The staff member who books for the owner; undefined if the owner books. */
   bookedBy?: string;
-  /** The retailer's program that books for the owner, if any. */
   program?: Program;
   /** The retailer's link through which the owner books, if any. */
   linked?: Linked;
-  /** The cents of the price that the retailer pays; undefined means none. */
+  /**
+   * Computes the cents of the price that the retailer pays. Undefined means that the retailer pays nothing.
+   */
   cover?: (asked: ReturnToCover, now: Date) => Promise<number>;
 }
 
@@ -30,7 +31,7 @@ function bookerOf({ bookedBy, program }: BookingAct): Pick<NewEvent, 'actor_kind
 }
 
 /**
- * The events of a booking: its creation, the matters that a person must check, and the payment if the
+ * The events of a booking: its creation, the problems that an employee must check, and the payment if the
  * retailer pays for all of it.
  */
 export function eventsOf(

@@ -30,7 +30,7 @@ export interface QuoteRow extends Omit<
 /** An uploaded file. A label also has its addresses, if they could be read. */
 type Upload = ViewedFile & { label_addresses: LabelAddresses | null };
 
-/** The data a booking is checked against. */
+/** The data against which a booking is checked. */
 export interface BookingFacts extends KnownRetailer {
   quote: QuoteRow;
   /** The price rules of the quote. */
@@ -47,26 +47,32 @@ export interface BookingFacts extends KnownRetailer {
   /** The uploads of the booking that belong to the caller. */
   uploads: Upload[];
   /**
-   * The number of orders of the last 30 days with a negative platform share, by this customer or with this
-   * phone, address or browser. It is counted only if this order's share is negative, too.
+   * The number of orders of the last 30 days that cost less than the driver's pay, by this customer or with
+   * this phone, address or browser. It is counted only if this order, too, costs less than the pay.
    */
   earlier_negative_shares: number;
   /** The number of this customer's orders in the last 24 hours, counted up to the limit. */
   booked_today: number;
   /** True if the customer has paid for a return that has ended. */
   has_paid_before: boolean;
-  /** The number of the customer's trips in the review period that were free because our verdict was wrong. */
+  /**
+   * The number of the customer's free trips in the review period. Such a trip was free because our policy
+   * check was wrong.
+   */
   free_trips: number;
-  /** True if the verdict on the retailer's policy for these kinds of items waits for a person's check. */
+  /**
+   * True if stores refused too many returns of these kinds of items that our policy check had approved, and
+   * no employee has looked at this yet.
+   */
   is_doubted: boolean;
   /** Times and areas without pickups. */
   holds: readonly ServiceHold[];
 }
 
 /**
- * The query looks up one booking at a time, so its plan does not depend on PostgreSQL's table statistics. The
- * bookings come as JSON. PostgreSQL would estimate an array's length and think the shared plan expensive, and
- * so would plan the query again every time.
+ * The query looks up the bookings one at a time, so that its plan does not depend on table statistics. The
+ * bookings come as one JSON parameter. With an array, PostgreSQL would estimate the generic plan as expensive
+ * and plan the query anew each time.
  */
 const readFactsSql = `
   SELECT a.place, x.* FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (quote_id uuid, user_id uuid, visitor_id uuid, retailer text,
@@ -112,14 +118,12 @@ type FactsRow = QuoteRow &
 interface FactsAsked {
   quoteId: string;
   userId: string;
-  /** The visit of the program that books; null for other callers. */
+  /** The visitor id of the program that books; null for other callers. */
   visitorId: string | null;
   retailer: string;
   fileIds: string[];
   now: Date;
-  /** The phone number in the booking. */
   phone: string;
-  /** The kinds of the items in the booking. */
   kinds: string[];
 }
 

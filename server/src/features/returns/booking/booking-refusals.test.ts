@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** The number of rows that a booking writes, without quotes. */
+/** The numbers of rows in the tables to which a booking writes, except quotes. */
 async function written() {
   const { rows } = await sql<Record<'orders' | 'events' | 'cases' | 'attached' | 'keys', number>>`
     SELECT (SELECT count(*) FROM orders) AS orders,

@@ -27,7 +27,6 @@ function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   return { retailer, anyLocation: true };
 }
 
-/** The quote request that matches a booking. */
 function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   return {
     way: booking.way,
@@ -42,7 +41,9 @@ function quoteRequestOf(booking: BookingRequest): QuoteRequest {
   };
 }
 
-/** The answers about a parcel in the form of the domain's rules; null for returns without a parcel. */
+/**
+ * The answers about a parcel, as the functions of the domain expect them; null for returns without a parcel.
+ */
 function parcelOf(request: BookingRequest): ParcelAnswers | null {
   if (!wayRow(request.way).asksLabel) return null;
   return {
@@ -55,7 +56,10 @@ function parcelOf(request: BookingRequest): ParcelAnswers | null {
   };
 }
 
-/** A booking in the form of the domain's rules, with cents, and the quote request that matches it. */
+/**
+ * Converts a booking request to the form that the functions of the domain expect, with amounts in cents. Adds
+ * the quote request that matches the booking.
+ */
 export function readBooking(request: BookingRequest) {
   const { itemValue, itemTax, tip, totalPrice } = request;
   return {
@@ -67,7 +71,7 @@ export function readBooking(request: BookingRequest) {
     itemValueCents: toCents(itemValue),
     itemTaxCents: itemTax == null ? null : toCents(itemTax),
     tipCents: toCents(tip),
-    /** The highest total that the client agreed to. */
+    /** The maximum total to which the client agreed. */
     agreedCents: totalPrice === undefined ? Infinity : toCents(totalPrice),
     brought: broughtAlong(request),
     quoteRequest: quoteRequestOf(request),

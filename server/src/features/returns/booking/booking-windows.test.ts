@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { addDays } from '@backhaul/domain/time/calendar-date.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /**
- * The verdict of the policy check on a return to a retailer's nearest store, and the result of booking it.
+ * The result of the policy check for a return to a retailer's nearest store, and the result of booking the
+ * return.
  */
 async function returned(
   today: string,
@@ -109,7 +114,7 @@ test.each([
   [
     'Nordstrom Rack',
     '2026-08-10',
-    'Nordstrom Rack’s 30 days are over; the store may still take it back',
+    'Nordstrom Rack’s 30 days are over, but the store may still take the item back',
   ],
   ['CVS', '2026-07-30', 'Return accepted under CVS’ policy'],
 ])('%s refuses nobody whom it may take', async (retailer, purchaseDate, message) => {

@@ -86,7 +86,8 @@ describe('a booking', () => {
     expect(rows[0]?.['item_tax_cents']).toBe(774);
     expect(rows[0]?.['customer_phone']).toBe('+13145550101');
     const unset = Object.entries(rows[0] ?? {}).filter(([, value]) => value === null);
-    // This booking gives every answer. Empty columns are filled later, or are for parcels or demos only.
+    // This booking answers every question. The columns that are still empty are filled later, or are for
+    // parcels or demos only.
     expect(unset.map(([column]) => column).toSorted()).toEqual([
       'assigned_at',
       'carrier',
@@ -130,7 +131,7 @@ describe('a booking', () => {
     // 22:30 UTC is 4:30 PM in St. Louis, so the slot ends in 30 minutes.
     app.clock.set('2026-11-20T22:30:00Z');
     expect((await bookJacket(app, customer.cookie)).pickupDate).toBe('2026-11-21');
-    // After 6 PM in St. Louis it is the same day there, but the next day in UTC.
+    // At 7 PM in St. Louis it is still the same day there, but already the next day in UTC.
     app.clock.set('2026-11-21T01:00:00Z');
     const evening = { preferredTimeSlot: 'Evening (5 PM - 8 PM)' };
     expect((await bookJacket(app, customer.cookie, evening)).pickupDate).toBe('2026-11-20');

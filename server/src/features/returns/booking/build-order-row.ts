@@ -15,7 +15,7 @@ import type { Booking } from './booking-request.ts';
 
 export type ReturnEvaluation = ReturnVerdicts & { needsReview: boolean; stands: boolean };
 
-/** Facts about money and events of a new order, decided before its row is built. */
+/** The facts about a new order that are known before its row is built. */
 interface Decided {
   owner: OrderOwner;
   now: Date;
@@ -23,7 +23,7 @@ interface Decided {
   coveredCents: number;
   isPaid: boolean;
   eventCount: number;
-  /** The retailer's name for the return that the link is for; null without a link. */
+  /** The retailer's name for the return to which the booking link belongs; null without a link. */
   linkedReturn: string | null;
 }
 
@@ -59,7 +59,9 @@ function moneyOf(quote: QuoteRow) {
   };
 }
 
-/** The answers about the item and its purchase. The columns have the same names. */
+/**
+ * The customer's answers about the item and the purchase. The columns have the same names as the answers.
+ */
 function itemOf(booking: Booking) {
   const { orderName, returnReason, numberOfItems } = booking;
   const { authorizationSigned, acceptsLiabilityTerms } = booking;
@@ -77,8 +79,8 @@ function itemOf(booking: Booking) {
 }
 
 /**
- * The columns for the kind of return: a counter return has its purchase, a parcel its own answers, a donation
- * neither.
+ * The columns that depend on the kind of return: a counter return has its purchase, a parcel the answers
+ * about the parcel, a donation neither.
  */
 function wayOf({ way, parcel, ...booking }: Booking) {
   const { asksPurchase } = wayRow(way);
@@ -122,7 +124,7 @@ function verdictsOf(
   facts: BookingFacts,
 ) {
   return {
-    // Bookings with an invalid policy verdict or a safety block were refused earlier.
+    // Returns that the policy forbids or that are unsafe were refused before this.
     policy_result: policy.result,
     verdict_stands: stands,
     is_trip_free: false,

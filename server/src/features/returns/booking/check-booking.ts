@@ -78,7 +78,7 @@ export function requireReturnLabel(
   throw new AppError('label_goes_to_door', { fieldErrors: { parcelNumbers: message } });
 }
 
-/** Throws charity_declines for goods that the charity never accepts. */
+/** Throws charity_declines for an item that the charity never accepts. */
 export function requireTaken(
   { declined }: Pick<BookingVerdicts, 'declined'>,
   { quote }: Pick<BookingFacts, 'quote'>,

@@ -16,10 +16,12 @@ import { foundPolicy, type KnownRetailer } from '../../../database/known-retaile
 
 interface JudgedBy extends KnownRetailer {
   time_zone: string;
-  /** The service area of the store. */
   area_id: string | null;
   is_doubted: boolean;
-  /** The number of returns like this one that the store's counter accepted. `of` is the number of all. */
+  /**
+   * The number of returns that the store's counter accepted. `of` is the number of returns that it decided
+   * about. Both count only returns with items of the requested kinds.
+   */
   taken: number;
   of: number;
 }
@@ -44,7 +46,7 @@ async function readRetailer(
   return row;
 }
 
-/** The policy verdict that a booking would get. Stores nothing. */
+/** The result of the policy check that a booking would get. Stores nothing. */
 export async function checkPolicy(
   { db, clock }: { db: Database; clock: Clock },
   claim: CallBody<typeof call>,

@@ -29,14 +29,15 @@ function isSameDropoff(booking: Booking, quote: QuoteRow): boolean {
   if (storeId != null) return storeId === quote.store_id;
   if (retailerLocation != null)
     return isAddress(retailerLocation.address, quote.dropoff_asked, quote.dropoff_address);
-  // A booking without a named store means the store that the quote chose for 'Any Location'.
+  // A booking that names no store is for the store that the quote chose for 'Any Location'.
   if (quote.any_location) return true;
   if (dropoffAddress) return isAddress(dropoffAddress, quote.dropoff_asked, quote.dropoff_address);
   return retailerLocation === undefined;
 }
 
 /**
- * True if the slot is the same. A quote without a slot has the price of an ordinary day and fits every slot.
+ * True if the booking's time slot is that of the quote. A quote without a time slot fits every slot, at the
+ * price of an ordinary day.
  */
 function isSameSlot(booking: Booking, quote: QuoteRow): boolean {
   return quote.time_slot === null || quote.time_slot === booking.preferredTimeSlot;
@@ -51,7 +52,10 @@ function isSameDay(
   return askedSlot(booking, now, closed_slots ?? []).date === quote.pickup_date;
 }
 
-/** True if the carriers are the same. A parcel must go to a counter of the carrier on its label. */
+/**
+ * True if no parcel is returned, or if the company is the carrier on the parcel's label. A parcel must go to
+ * a counter of this carrier.
+ */
 function isSameCarrier({ parcel }: Booking, companyId: string | null): boolean {
   if (parcel?.carrier == null) return true;
   return companyId === carrierFacts[parcel.carrier].companyId;

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { timeSlotLabels } from '@backhaul/domain/catalog/booking-options.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest';
@@ -77,7 +81,8 @@ test('bookings count no orders once their slot has its number', async () => {
     );
     return (await readings()) - before;
   });
-  // The only scan reads the order that is copied.
+  // The one read of the orders table belongs to the test, which copies an order. Counting a slot's bookings
+  // reads no orders.
   expect(scans).toBe(1);
 });
 
@@ -117,7 +122,7 @@ test('a slot without pickups in a city is listed as closed, has no price, and is
     db,
   );
   const saturday = { weekday: 'saturday', slot: afternoon };
-  // The closed slot of another city has no effect here.
+  // A closed slot in another city does not close the slot in this city.
   await close([saturday], 'columbia');
   expect(await scarce()).toEqual([]);
   const kept = await book();

@@ -18,8 +18,8 @@ interface AreaRow {
 }
 
 /**
- * The slots of a ZIP code's area that have no pickups, or few or no places left. In a sandbox the number of
- * places has no limit.
+ * The time slots of a ZIP code's area that are closed, full or nearly full. A sandbox has no limit of pickups
+ * in a slot.
  */
 export async function findScarceSlots(
   { db, clock }: { db: Database; clock: Clock },
@@ -55,7 +55,7 @@ export async function findScarceSlots(
   });
 }
 
-/** The number of booked pickups for each start of a slot. The key is the start in milliseconds. */
+/** The number of booked pickups in each time slot. The key is the slot's start in milliseconds. */
 async function countBooked(
   db: Database,
   areaId: string,

@@ -40,7 +40,7 @@ const quote = (changes: object) =>
     ...changes,
   });
 
-/** A counter for labels, so that no two tests in this file use the same one. */
+/** A number that grows with each label, so that no two tests in this file use the same label. */
 let labels = 0;
 const freshLabel = (carrier: 'ups' | 'fedex' | 'usps' = 'ups') => {
   labels += 1;
@@ -79,7 +79,7 @@ async function tryParcel(changes: object) {
   return post('/api/orders', { ...parcel(), ...changes });
 }
 
-describe('a closed parcel', () => {
+describe('a sealed parcel', () => {
   test('is quoted to the carrier’s nearest counter, a partner shop named as one', async () => {
     const { status, body } = await quote(upsTo);
     expect(status).toBe(201);
@@ -171,10 +171,10 @@ describe('a closed parcel', () => {
       'with a wrong check digit',
       { parcelNumbers: ['1Z5R89390357567128'] },
       'parcelNumbers',
-      /last digit/,
+      /digit in this number is wrong/,
     ],
     ['over the limit', { itemWeight: 45 }, 'itemWeight', /UPS takes parcels of up to 44 lb/],
-    ['with a code that has ended', { sendBy: '2026-11-19' }, 'sendBy', /has ended/],
+    ['with a code that has ended', { sendBy: '2026-11-19' }, 'sendBy', /has expired/],
     ['too long', { parcelInches: 60 }, 'parcelInches', /up to 38 inches/],
   ])('is refused %s, at its field', async (_what, changes, field, sentence) => {
     const { status, body } = await tryParcel(changes);

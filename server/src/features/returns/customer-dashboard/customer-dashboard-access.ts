@@ -8,7 +8,10 @@ import {
 } from '../../../testing/access-row.ts';
 
 const others = { ...admins(403), driver: 403, otherDriver: 403 };
-/** Drivers and administrators have their own pages. */
+/**
+ * The expected status for customers. Drivers and administrators get 403, because they have pages of their
+ * own.
+ */
 const customers = (status: number): Statuses => ({ ...signedIn(status), ...others });
 const itsOwner = (status: number): Statuses => parties({ ...others, customer: status });
 

@@ -50,7 +50,7 @@ async function readDashboard(
   };
 }
 
-/** The page that a customer sees between returns (product-rules.md#my-dashboard). */
+/** The page that a customer sees when no return is active (product-rules.md#my-dashboard). */
 export const customerDashboardFeature = defineFeature({
   name: 'customer-dashboard',
   routes(server, deps: NotePurchaseDeps) {

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { postCapture, postRefund } from '../../../ledger/post-payment.ts';
@@ -17,7 +21,7 @@ const read = async (caller: TestPerson) => {
 
 const noon = (day: string) => new Date(`${day}T18:00:00Z`);
 
-/** Creates an order whose item the store accepted on that day. */
+/** Creates a return that the store accepted on this day. */
 async function takenOn(customerId: string, day: string, itemValueCents: number) {
   const { id } = await order({
     customerId,

@@ -4,13 +4,13 @@ import { byTimeLeft, timeLeftFor } from '@backhaul/domain/policy/days-left.ts';
 import { foundPolicy } from '../../../database/known-retailer.ts';
 import type { PurchaseView } from './purchase-store.ts';
 
-/** A stored purchase with the time left to return it, on a day of the service area. */
+/** A stored purchase and the days left to return it. `today` is the date in the service area. */
 export function presentPurchase(row: PurchaseView, today: string): NotedPurchase {
   const { warnings, ...timeLeft } = timeLeftFor(foundPolicy(row), {
     itemCategories: row.category === null ? [] : [row.category],
     orderName: row.item_name,
-    // The name also serves as the description. Without a description, some kinds of item could not be
-    // determined.
+    // The name also serves as the description, because the policy check finds some kinds of items only in a
+    // description.
     itemDescription: row.item_name,
     purchaseDate: row.purchase_date,
     today,
@@ -29,7 +29,9 @@ export function presentPurchase(row: PurchaseView, today: string): NotedPurchase
   };
 }
 
-/** All of a person's purchases: those with the least time left first, those already being returned last. */
+/**
+ * All of a person's purchases: those with the least time left first, those with a booked return last.
+ */
 export function presentPurchases(rows: readonly PurchaseView[], today: string): NotedPurchase[] {
   const all = rows.map((row) => presentPurchase(row, today));
   const pressing = (one: NotedPurchase) => (one.order === null ? 0 : 1);

@@ -50,8 +50,8 @@ export async function findPurchase(
 }
 
 /**
- * Stores a purchase. False if the person has the maximum number. Simultaneous purchases of one person wait
- * for each other.
+ * Stores a purchase. False if the person already has the maximum number. A lock makes simultaneous purchases
+ * of one person run one after another.
  */
 export async function insertPurchase(transaction: Database, row: PurchaseRow): Promise<boolean> {
   await sql`SELECT FROM users WHERE id = ${row.user_id} FOR NO KEY UPDATE`.execute(transaction);

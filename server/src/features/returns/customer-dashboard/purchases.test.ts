@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const shop = 'Rosa’s Corner';
-/** Creates a retailer only for this file, so that no reference data changes its policy. */
+/** Creates a retailer only for this file, so that changes of the reference data cannot change its policy. */
 async function listShop(days: number | null) {
   const { db } = app.database;
   await sql`INSERT INTO companies (id, name, category, description, business_type)

@@ -15,7 +15,7 @@ const monthsShown = 12;
 
 /**
  * A customer's charges and refunds in each of the last months, by the service area's calendar. They come from
- * the ledger and include all money that moved at the payment processor for the customer.
+ * the ledger, which has all money that moved at the payment processor for the customer.
  */
 export async function readSpending(
   db: Database,

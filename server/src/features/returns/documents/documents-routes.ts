@@ -25,7 +25,7 @@ export interface DocumentsDeps extends PassportDeps {
   installation: { brandName: string; supportPhone: string; supportEmail: string };
 }
 
-/** The company's facts that documents show, with the time zone for their times. */
+/** The facts about our company and its time zone that documents show. */
 export async function readPlace(
   db: Database,
   installation: DocumentsDeps['installation'],
@@ -35,7 +35,9 @@ export async function readPlace(
   return { ...installation, timeZone, sender };
 }
 
-/** The limit is low, because each request creates the document again. */
+/**
+ * The maximum number of PDF requests in a minute. It is low, because each request creates the document again.
+ */
 export const pdfsPerMinute = 30;
 
 export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
@@ -48,7 +50,7 @@ export function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): Fastify
     .send(pdf);
 }
 
-/** The byte order mark makes spreadsheets read the file as UTF-8. */
+/** Sends a CSV file for download. Its byte order mark makes spreadsheets read the file as UTF-8. */
 export function sendCsv(reply: FastifyReply, name: string, csv: string): FastifyReply {
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
@@ -129,7 +131,9 @@ export function documentsRoutes(calls: CallServer, deps: DocumentsDeps): void {
       await requireDocumentsOf(db, principal, params.orderId);
       const donation = await readDonation(db, params.orderId);
       if (donation === undefined)
-        throw new AppError('no_receipt_yet', { message: 'No charity has this yet.' });
+        throw new AppError('no_receipt_yet', {
+          message: 'No charity has your item yet, so there is no receipt.',
+        });
       const pdf = await drawDonation(donation, await placeOf(params.orderId), clock.now());
       return sendPdf(reply, `donation-${donation.trackingNumber}`, pdf);
     },

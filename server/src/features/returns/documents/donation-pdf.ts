@@ -41,7 +41,7 @@ export async function drawDonation(
     .write('H2', `What was given, ${donation.count} ${donation.count === 1 ? 'item' : 'items'}`);
   for (const { words, valueCents } of items)
     sheet.row(words, valueCents === null ? '' : formatCents(valueCents));
-  sheet.rule().row('Value of all', formatCents(donation.valueCents), { isStrong: true });
+  sheet.rule().row('Total value', formatCents(donation.valueCents), { isStrong: true });
   sheet
     .gap(14)
     .write('P', 'The words and values are the donor’s own. Nobody else has appraised them.', {

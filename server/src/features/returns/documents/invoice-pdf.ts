@@ -18,7 +18,10 @@ interface Printed {
   postings: readonly InvoicePostingRow[];
 }
 
-/** The number of returns in words, such as '2 returns, 1 given back'. */
+/**
+ * The number of returns in words, such as '2 returns, 1 given back'. 'Given back' counts returns whose cost
+ * we gave back to the retailer.
+ */
 function countWords({ lines }: Printed): string {
   const back = lines.filter(({ cents }) => cents < 0).length;
   const returns = lines.length - back;
@@ -26,7 +29,9 @@ function countWords({ lines }: Printed): string {
   return back === 0 ? words : `${words}, ${back} given back`;
 }
 
-/** An invoice to a retailer, with its returns, the payments since, and the rest to pay. */
+/**
+ * An invoice to a retailer, with its returns, the later payments and credits, and the amount left to pay.
+ */
 export async function drawInvoice(
   printed: Printed,
   place: StatementPlace,
@@ -51,7 +56,7 @@ export async function drawInvoice(
   sheet.rule().row('Left to pay', formatCents(leftCents(invoice)), { isStrong: true });
   sheet.gap(8).rule().write('H2', 'Each return');
   for (const { orderName, store, cents, at: postedAt, trackingNumber } of lines) {
-    const what = cents < 0 ? 'Given back, ' : '';
+    const what = cents < 0 ? 'Refund for ' : '';
     sheet.row(`${what}${orderName}${store === null ? '' : `, ${store}`}`, formatCents(cents));
     sheet.row(`${momentWords(postedAt, timeZone)}, ${trackingNumber}`, '', { isSoft: true });
   }

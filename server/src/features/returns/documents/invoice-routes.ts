@@ -26,7 +26,7 @@ import {
 } from './documents-routes.ts';
 import { drawInvoice } from './invoice-pdf.ts';
 
-/** The most lines in the PDF of an invoice. Its CSV file has all lines. */
+/** The maximum number of lines in the PDF of an invoice. The invoice's CSV file has all lines. */
 const printedAtMost = 2_000;
 const writtenAtMost = 100_000;
 
@@ -93,7 +93,6 @@ function accountCsv(openingCents: number, lines: readonly AccountLineRow[]): str
   return [head, ...rows].join('');
 }
 
-/** Calls for a retailer's invoices and account as documents. */
 export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const limited = { perMinute: pdfsPerMinute };
@@ -127,7 +126,7 @@ export function invoiceRoutes(server: CallServer, deps: DocumentsDeps): void {
       const startOf = (of: number) =>
         sql`(${`${of}-01-01`}::date::timestamp AT TIME ZONE ${areaTimeZone})`;
       const span = { from: startOf(year), until: startOf(year + 1) };
-      // People of a demo act for a real company, so they do not see its account.
+      // People of a demo see the name of a real company, so they get an empty account statement.
       const account =
         principal.sandboxId === null
           ? await readAccount(db, companyId, span)

@@ -5,9 +5,9 @@ import { qrCodeOf } from './present-passport.ts';
 import { senderFoot, type SenderPlace } from './sender-foot.ts';
 
 const qrPoints = 150;
-/** Two inches in points. A phone can read a QR code of this size from an arm's length. */
+/** Two inches in points. A phone can scan a QR code of this size from an arm's length. */
 const thermalQrPoints = 144;
-/** The width in points that the QR code leaves for the value of a fact. */
+/** The width in points that is left for a fact's value beside the QR code. */
 const besideQr = 230;
 
 /** The facts about an order that its label and its door note show. */
@@ -22,7 +22,7 @@ export interface PrintedOrder {
   pickupDate: string;
   /** The pickup window in words, such as 'Afternoon (12 PM - 5 PM)'. */
   timeSlot: string;
-  /** The address of the page that the QR code opens. */
+  /** The URL of the page that the QR code opens. */
   link: string;
 }
 
@@ -33,7 +33,7 @@ function sheetFacts(title: string, isDemo: boolean, { place, at }: At) {
   return { title, brandName: place.brandName, foot, at };
 }
 
-/** A label to stick on a bag or box without one. */
+/** A label to stick on a bag or box that has no label. */
 export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet {
   const { trackingNumber, link } = order;
   const qr = qrCodeOf(link);

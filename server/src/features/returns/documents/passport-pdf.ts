@@ -16,7 +16,7 @@ const sound = { text: '#1e6238', ground: '#e2f1e5' };
 const broken = { text: '#992a1e', ground: '#fbe4e0' };
 
 const qrPoints = 118;
-/** The width in points that the QR code leaves for the value of a fact. */
+/** The width in points that is left for a fact's value beside the QR code. */
 const besideQr = 260;
 
 export interface DocumentPlace {
@@ -26,7 +26,7 @@ export interface DocumentPlace {
 
 function proofWords({ receiptDigest, statement }: Passport): string {
   if (receiptDigest !== null) return `Receipt, ${shortHash(receiptDigest)}`;
-  return statement?.hasReceipt === true ? 'Receipt with the item' : 'No receipt';
+  return statement?.hasReceipt === true ? 'The receipt is with the item' : 'No receipt';
 }
 
 /** The facts about the purchase and its proof, or the carrier's tracking numbers of the parcels. */
@@ -87,8 +87,8 @@ function writeHandOvers(sheet: SheetWriter, passport: Passport, { timeZone }: Do
 }
 
 /**
- * The PDF of a passport, the record of a return's events. It shows the same as the passport's page, with the
- * QR code and the last hash at that time.
+ * The PDF of a passport, the record of a return's events. It has the same content as the passport's web page
+ * when the PDF is made, with the QR code and the last hash.
  */
 export function drawPassport(passport: Passport, place: DocumentPlace): Promise<Buffer> {
   return drawSheet(passportSheet(passport, place));

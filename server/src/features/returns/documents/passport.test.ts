@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Changes a row as a person with direct access to the database could. */
+/** Changes a database row without the application, as an attacker with database access could. */
 async function tamper(text: string): Promise<void> {
   const of = text.replaceAll('ORDER_ID', `'${orderId}'`);
   await run(`BEGIN; SET LOCAL session_replication_role = replica; ${of}; COMMIT`);
@@ -126,7 +126,7 @@ describe('a passport', () => {
     for (const { id } of [customer, driver]) expect(body).not.toContain(id);
   });
 
-  // The example in docs/passport.md, written with as little code as a stranger needs.
+  // The test runs the example code from docs/passport.md, as short as a stranger could write it.
   test('can be checked by anyone, from the answer alone', async () => {
     const { trackingNumber, entries, head } = (await read()).json();
     const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -20,8 +20,8 @@ export async function drawPaymentStatement(
   sheet.write('H1', title).gap(8);
   sheet.fact('Customer', customerName);
   sheet.rule().row('Charged', formatCents(charged));
-  if (refunded !== 0) sheet.row('Given back', formatCents(-refunded));
-  sheet.rule().row('Paid in the end', formatCents(charged - refunded), { isStrong: true });
+  if (refunded !== 0) sheet.row('Refunded', formatCents(-refunded));
+  sheet.rule().row('Total paid', formatCents(charged - refunded), { isStrong: true });
   if (credit !== 0) sheet.row('Also paid with credit', formatCents(credit));
   if (lines.length > 0) sheet.gap(8).rule().write('H2', 'Each payment');
   for (const line of lines) {

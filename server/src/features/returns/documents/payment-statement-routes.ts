@@ -34,7 +34,6 @@ function presentBooks(books: PaymentBooks): calls.PaymentStatement {
   };
 }
 
-/** Calls for customers' statements of their payments, as data and as documents. */
 export function paymentStatementRoutes(server: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const read = async (userId: string, asked: string | undefined) => {

@@ -95,8 +95,8 @@ test('is a PDF with each payment too', async () => {
     `Payments in ${year}`,
     trackingNumber,
     `Charged $${(cents / 100).toFixed(2)}`,
-    'Given back −$3.00',
-    `Paid in the end $${((cents - 300) / 100).toFixed(2)}`,
+    'Refunded −$3.00',
+    `Total paid $${((cents - 300) / 100).toFixed(2)}`,
   ])
     expect(text).toContain(words);
 });

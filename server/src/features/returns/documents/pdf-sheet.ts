@@ -11,7 +11,7 @@ const soft = '#46506a';
 const line = '#d8cab2';
 const signal = '#bf4710';
 
-/** A page's layout in points, with its margin at the bottom and the width of a fact's name. */
+/** The layout of a page in points. `nameWidth` is the width of a fact's name. */
 interface Page {
   readonly size: readonly [width: number, height: number];
   readonly margin: number;
@@ -270,7 +270,7 @@ class Sheet implements SheetWriter {
     const footAt = this.#page.size[1] - this.#page.footMargin + 10;
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
-      // Without this, text below the margin would start a new page.
+      // The margin is set to zero, because text below it would otherwise start a new page.
       doc.page.margins.bottom = 0;
       this.#artifact(() => {
         doc.font(text).fontSize(8).fillColor(soft);

@@ -51,7 +51,7 @@ const orderOf = (options: Partial<SeedOrderOptions> = {}) =>
     ...options,
   });
 
-/** Posts the cost of the order's outcome to the ledger, and its payment. */
+/** Posts the amounts of an order's outcome, and the customer's payment of them, to the ledger. */
 async function charge(orderId: string, outcome: Parameters<typeof settleOrder>[1]['outcome']) {
   return app.database.db.transaction().execute(async (transaction) => {
     const { customerPaysCents } = await settleOrder(transaction, { orderId, outcome });
@@ -103,7 +103,7 @@ describe('a donation receipt', () => {
       'Jane Doe',
       'Table lamp $20.00',
       'Kettle $15.50',
-      'Value of all $35.50',
+      'Total value $35.50',
     ])
       expect(text).toContain(words);
     expect(pdf.meta).toMatchObject({ Title: `Donation ${trackingNumber}` });
@@ -153,7 +153,7 @@ describe('a receipt', () => {
       expect(text).toContain(words);
     expect(text).toContain(`Charged ${dollars(totalCents)}`);
     expect(text).toContain('Refunded −$3.00');
-    expect(text).toContain(`Paid in the end ${dollars(totalCents - 300)}`);
+    expect(text).toContain(`Total paid ${dollars(totalCents - 300)}`);
     expect(pdf).toMatchObject({ size: [0, 0, 612, 792], isTagged: true });
     expect(pdf.meta).toMatchObject({ Title: `Receipt ${trackingNumber}`, Language: 'en-US' });
     expect(pdf.tags).toMatch(/"H1".*"H2"/);

@@ -9,7 +9,7 @@ import { verifyStoredChain } from './verify-stored-chain.ts';
 /** The width of the light frame that QR scanners need, in QR modules. */
 const quietModules = 2;
 
-/** A text as a QR code. The code can still be read if a seventh of it is covered. */
+/** A text as a QR code. The code can still be read if a seventh of its area is covered. */
 export function qrCodeOf(text: string): Passport['qr'] {
   const { size, data } = encode(text, { ecc: 'M', border: quietModules });
   const rows = data.map((row, y) => {
@@ -22,7 +22,7 @@ export function qrCodeOf(text: string): Passport['qr'] {
   return { size, path: rows.flat().join('') };
 }
 
-/** An entry of a passport, without the data that only the customer and driver may know. */
+/** One entry of a passport, without the data that only the customer and the driver may see. */
 function presentEntry(entry: StoredEntry): Passport['entries'][number] {
   return {
     entry: entry.entry,
@@ -45,7 +45,7 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   if (statement === null) return null;
   const { item, numberOfItems, retailer, purchaseDate, hasReceipt, authorized } = statement;
   const { firstName, street, city } = statement;
-  // A redirection or the customer may have changed the store after the booking.
+  // The store can change after the booking: the customer may change it, or the return may be redirected.
   const to = entries.map(newStoreOf).findLast((store) => store !== null) ?? statement.to;
   const value = toDollars(statement.valueCents);
   const { carrier = null, parcelNumbers = [] } = statement;
@@ -54,7 +54,10 @@ function presentStatement(entries: readonly StoredEntry[]): Passport['statement'
   return { ...bought, ...parcel, firstName, street, city, to };
 }
 
-/** The passport of a return, with its chain of events verified now (product-rules.md#return-passport). */
+/**
+ * The passport of a return, with the result of verifying its chain of events now
+ * (product-rules.md#return-passport).
+ */
 export function presentPassport(chain: StoredChain, link: string, now: Date): Passport {
   const { entries, head } = chain;
   const brokenAt = verifyStoredChain(chain);

@@ -18,7 +18,7 @@ const example = {
   item: 'Blender',
 } as const;
 
-/** An example order. It is marked like an order of a demo. */
+/** An example order. Its sheets have the mark 'Demo'. */
 export function exampleOrder(link: string, day: string): PrintedOrder {
   return {
     trackingNumber: example.trackingNumber,
@@ -65,7 +65,7 @@ export function exampleReceipt(rules: FareRules, now: Date): Receipt {
   };
 }
 
-/** The passport of an example return. Its hashes are not real. */
+/** The passport (record of events) of an example return. Its hashes are not real. */
 export function examplePassport(link: string, day: string, now: Date): Passport {
   const hash = 'e'.repeat(64);
   const at = (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString();

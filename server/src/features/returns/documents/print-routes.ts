@@ -29,7 +29,7 @@ interface Asked {
   template: PrintTemplate;
   /** The order to print; undefined for the example. */
   orderId: string | undefined;
-  /** The server's origin, for the links in the QR codes. */
+  /** The origin of the site, such as `https://example.com`, for the links in the QR codes. */
   origin: string;
 }
 
@@ -85,7 +85,7 @@ async function readSheet(deps: DocumentsDeps, asked: Asked): Promise<PrintedShee
   return orderSheets[template](order, { place, at });
 }
 
-/** Calls for the handbook's sheets, to look at and to print. */
+/** Routes that return the printed sheets for drivers as a preview or as a PDF. */
 export function printRoutes(server: CallServer, deps: DocumentsDeps): void {
   const originOf = (request: FastifyRequest) =>
     deps.publicOrigin ?? `${request.protocol}://${request.host}`;

@@ -1,7 +1,7 @@
 import type { SheetPart } from '@backhaul/contract/calls/returns/print.ts';
 import { openPdfSheet, type SheetFacts, type SheetStyle, type SheetWriter } from './pdf-sheet.ts';
 
-/** A document before it becomes a PDF, or the parts of a preview. */
+/** The content of a document, from which a PDF or a preview is made. */
 export interface PrintedSheet {
   readonly facts: SheetFacts;
   readonly write: (sheet: SheetWriter) => void;

@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { orderTimeZone } from '../../../database/area-day.ts';
 import type { Database } from '../../../database/connect.ts';
 
-/** A stored entry of a passport, with data that the public does not get. */
+/** A stored entry of a passport (record of a return's events), including its private data. */
 export interface StoredEntry extends PassportEntry {
-  /** The text behind the entry's private digest; null after its erasure. */
+  /** The private text of which the entry has the digest; null after the text was erased. */
   privatePart: SaltedText | null;
-  /** The driver's first name at that time. */
+  /** The first name that the driver had when the entry was written. */
   driver: string | null;
 }
 
@@ -23,7 +23,7 @@ export interface StoredChain {
   timeZone: string;
   sandboxId: string | null;
   head: ChainHead;
-  /** The entries in the order of their numbers. */
+  /** The entries by their numbers, the lowest first. */
   entries: StoredEntry[];
   /** The order's current files, each as `kind id sha256`. */
   files: string[];

@@ -33,7 +33,7 @@ interface CardRow {
   picture_id: string | null;
 }
 
-/** The store's order number of the purchase. The booking stores it as a line of the description. */
+/** The store's order number of the purchase. The booking stored it as a line of the item's description. */
 function orderNumberOf({ item_description: words }: CardRow): string[] {
   const found = words === null ? null : findOrderNumber(receiptLines(words.split('\n')));
   return found === null ? [] : [found.value];

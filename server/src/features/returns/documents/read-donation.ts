@@ -2,7 +2,7 @@ import { type DonatedItem, donatedItems } from '@backhaul/domain/way/donated-ite
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 
-/** The things that a charity received, by the order that delivered them. */
+/** The items that a charity received with one order. */
 export interface Donation {
   trackingNumber: string;
   isDemo: boolean;

@@ -29,7 +29,10 @@ export function passportLink(origin: string, token: string): string {
   return `${origin}${fillPath(pagePaths.passport, { token })}`;
 }
 
-/** The passport that a token opens, for any caller. Throws rate_limited or not_found. */
+/**
+ * The passport (record of a return's events) that a token opens, for any caller. Throws rate_limited or
+ * not_found.
+ */
 export async function readPassport(
   { db, clock, trackingLimit }: PassportDeps,
   { token, ip, origin }: AskedPassport,
@@ -55,7 +58,7 @@ export async function requireDocumentsOf(
     throw new AppError('not_found');
 }
 
-/** The passport of an order, for its customer and admins. Throws not_found. */
+/** The passport (record of events) of an order, for its customer and admins. Throws not_found. */
 export async function readPassportOfOrder(
   { db, clock }: Pick<PassportDeps, 'db' | 'clock'>,
   principal: SessionPrincipal,
@@ -70,7 +73,10 @@ export async function readPassportOfOrder(
 
 const kindOf = { rate_limited: 'limited', not_found: 'missing' } as const;
 
-/** Reads a passport for the page, which shows a refusal instead of throwing it. */
+/**
+ * Reads a passport (record of a return's events) for the web page. The errors that the page can show are
+ * returned, not thrown.
+ */
 export async function viewPassport(
   deps: PassportDeps,
   asked: AskedPassport,

@@ -35,7 +35,7 @@ function writeReceipt(sheet: SheetWriter, receipt: Receipt, place: ReceiptPlace,
   sheet.fact('Picked up at', receipt.street);
   sheet.fact('Booked', momentWords(receipt.bookedAt, timeZone));
   sheet.fact('Paid with', means);
-  sheet.rule().write('H2', 'What it cost');
+  sheet.rule().write('H2', 'Price');
   for (const { label, detail, cents } of lines)
     sheet.row(detail === null ? label : `${label} (${detail})`, formatCents(cents));
   if (creditCents > 0) {
@@ -50,10 +50,10 @@ function writeReceipt(sheet: SheetWriter, receipt: Receipt, place: ReceiptPlace,
     for (const refund of refunds)
       sheet.row(momentWords(refund.at, timeZone), formatCents(-refund.cents), { isSoft: true });
     const paid = formatCents(sumOf(charges) - sumOf(refunds));
-    sheet.rule().row('Paid in the end', paid, { isStrong: true });
+    sheet.rule().row('Total paid', paid, { isStrong: true });
   }
   if (returnedCreditCents > 0)
-    sheet.gap(8).row('Back as credit', formatCents(returnedCreditCents), { isStrong: true });
+    sheet.gap(8).row('Refunded as credit', formatCents(returnedCreditCents), { isStrong: true });
   sheet
     .gap(14)
     .write('P', `Written ${momentWords(at, timeZone)}. All amounts in US dollars.`, { size: 9 });

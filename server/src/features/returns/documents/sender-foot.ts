@@ -1,11 +1,10 @@
 import type { Sender } from '../../../database/company-profile.ts';
 
-/** The facts about the sender that documents show. */
 export interface SenderPlace {
   brandName: string;
   supportEmail: string;
   supportPhone: string;
-  /** The company; null until its data is entered. */
+  /** The company that sends the document; null until the company's data is entered. */
   sender: Sender | null;
 }
 

@@ -10,7 +10,12 @@ export interface StatementPlace extends SenderPlace {
   timeZone: string;
 }
 
-const kinds = { trip: 'Trip', call_out: 'Call-out', tip: 'Tip', ...adjustmentNames } as const;
+const kinds = {
+  trip: 'Trip',
+  call_out: 'Trip without a pickup',
+  tip: 'Tip',
+  ...adjustmentNames,
+} as const;
 const titles = { week: 'Weekly statement', month: 'Monthly statement', year: 'Tax-year summary' };
 
 const monthWords = (day: string) =>
@@ -57,11 +62,11 @@ export async function drawStatement(
   sheet.fact('Driver', driverName);
   sheet.fact(
     'Trips',
-    `${books.jobs}, ${distanceText(books.milesHundredths / 100)} from the doors to the counters`,
+    `${books.jobs}, ${distanceText(books.milesHundredths / 100)} from pickup to drop-off`,
   );
   sheet.rule().write('H2', 'Earned');
   sheet.row('Trips, tips apart', formatCents(books.trips));
-  sheet.row('Call-outs', formatCents(books.callOuts));
+  sheet.row('Trips without a pickup', formatCents(books.callOuts));
   sheet.row('Tips', formatCents(books.tips));
   if (books.adjustments !== 0)
     sheet.row('Adjustments and incentives', formatCents(books.adjustments));

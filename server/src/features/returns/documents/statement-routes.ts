@@ -61,7 +61,6 @@ export async function readName(db: Database, userId: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Calls for drivers' pay statements, as data and as documents. */
 export function statementRoutes(server: CallServer, deps: DocumentsDeps): void {
   const { db, clock, installation } = deps;
   const read = async (

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { randomUUID } from 'node:crypto';
 import type { DriverStatement } from '@backhaul/contract/calls/driving/driver-statements.ts';
 import type { OrderOutcome } from '@backhaul/domain/fare/outcome.ts';

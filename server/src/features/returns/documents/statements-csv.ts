@@ -3,7 +3,9 @@ import type { PaymentStatement } from '@backhaul/contract/calls/money/payment-st
 import { type CsvColumn, csvOf } from '@backhaul/contract/csv.ts';
 import { movementNames } from '@backhaul/domain/money/movement-names.ts';
 
-/** Amounts are plain decimal dollars so that a spreadsheet can add them up. */
+/**
+ * Amounts are decimal dollars without currency signs or commas, so that a spreadsheet can add them up.
+ */
 const earningColumns: readonly CsvColumn<DriverStatement['lines'][number]>[] = [
   ['Time', ({ at }) => at],
   ['Order', ({ trackingNumber }) => trackingNumber ?? ''],

@@ -13,7 +13,7 @@ function isPrivatePartAsSealed({ privatePart, privateDigest }: StoredEntry): boo
   return privatePart === null || sha256(spellSalted(privatePart)) === privateDigest;
 }
 
-/** True if every file that is still stored has the digest in the entry. */
+/** True if every file that still exists has the digest that the entry names. */
 function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, string>): boolean {
   return files.every((line) => {
     const now = kept.get(line.split(' ')[1] ?? '');
@@ -22,8 +22,8 @@ function areFilesAsSealed({ files }: StoredEntry, kept: ReadonlyMap<string, stri
 }
 
 /**
- * Verifies a stored chain with `verifyChain()`, and with checks that only the server can make: the private
- * parts and the files' digests. Null if the chain is intact.
+ * Verifies a stored chain with `verifyChain()`, and compares the private texts and the files with their
+ * digests. Null if the chain is intact, or else the first problem.
  */
 export function verifyStoredChain(chain: StoredChain): ChainBreak | null {
   const kept = new Map(chain.files.map((line) => [line.split(' ')[1] ?? '', line]));

@@ -18,7 +18,8 @@ interface EvidenceDeps {
 }
 
 /**
- * Evidence for a bank's employee: the customer's authorization, and each handover of the item with its time.
+ * The evidence for a bank's employee: the customer's authorization of the payment, and each handover of the
+ * item with its time.
  */
 function evidenceText(
   { trackingNumber, statement, handOvers, verified, link }: Passport,
@@ -47,7 +48,10 @@ function evidenceText(
   ].join('\n');
 }
 
-/** An order's passport as evidence for the bank that decides a payment dispute. Throws not_found. */
+/**
+ * An order's passport (record of events) as evidence for the bank that decides a payment dispute. Throws
+ * not_found.
+ */
 export async function writeEvidence(
   { db, clock, brandName, origin }: EvidenceDeps,
   orderId: string,

@@ -10,7 +10,7 @@ import { readDoor } from '../../../orders/door.ts';
 import { lockState } from '../../../orders/order-state.ts';
 import type { DoorDeps } from './say-arrival.ts';
 
-/** The most answers that a customer can send to a driver at the door. */
+/** The maximum number of answers that a customer can send to a driver at the door. */
 const mostAnswers = 10;
 
 /**
@@ -40,7 +40,7 @@ export async function answerAtDoor(
     const last = record.answers.at(-1);
     if (last?.says === body.answer && last.words === words) return;
     if (record.answers.length >= mostAnswers)
-      throw refused('Your driver has your answers. Call them if it is something else.');
+      throw refused('Your driver has your answers. Call your driver about anything else.');
     await appendOrderEvent(transaction, {
       orderId,
       type: 'door_answered',

@@ -11,7 +11,9 @@ interface DoubtedArrival {
   at: Date;
 }
 
-/** True if this arrival already had a case, which a person may have closed since. */
+/**
+ * True if a case for the staff was already opened about this arrival, even if it is closed by now.
+ */
 async function isKnown(db: Database, orderId: string, at: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM cases
     WHERE order_id = ${orderId} AND kind = 'position_in_doubt' AND details ->> 'at' = ${at}`.execute(
@@ -20,7 +22,9 @@ async function isKnown(db: Database, orderId: string, at: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Opens a case about an arrival that is based on a doubtful position. Repeats change nothing. */
+/**
+ * Opens a case for the staff about an arrival whose GPS position may be false. A repeat changes nothing.
+ */
 export async function caseOfDoubtedArrival(
   { db, bus }: { db: Database; bus: Pick<Bus, 'publish'> },
   orderId: string,

@@ -10,7 +10,7 @@ import { type DoorDeps, sayArrival, takeBackArrival } from './say-arrival.ts';
 
 const answersPerMinute = 20;
 
-/** Calls for a driver who waits at the door (product-rules.md#at-the-door). */
+/** Routes for a driver who waits at the customer's door (product-rules.md#at-the-door). */
 export const doorFeature = defineFeature({
   name: 'door',
   routes(calls, deps: DoorDeps & { arrivals: Arrivals }) {

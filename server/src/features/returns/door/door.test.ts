@@ -214,7 +214,7 @@ describe('nobody at the door', () => {
       reason: 'She had asked to come early by phone',
     });
     expect(decided.statusCode).toBe(200);
-    // The window had not begun, so no waiting time is paid.
+    // The driver came before the pickup window, so no waiting time is paid.
     expect((await ledgerOf(one.id))['driver_payable']).toBe(-300);
   });
 });

@@ -17,8 +17,8 @@ const at = (meters: number, minutesAgo: number) => ({
 });
 
 /**
- * The position in the driver's report. `stale` is three minutes old; `mocked` contradicts the phone's last
- * position.
+ * The position in the driver's report. A `stale` one is three minutes old. A `mocked` one contradicts the
+ * phone's last position.
  */
 const fixes = {
   near: () => at(20, 0),
@@ -27,7 +27,10 @@ const fixes = {
   stale: () => at(20, 3),
   mocked: () => at(20, 0),
 } as const;
-/** For each case, the minutes from now to the end of the three-hour window. */
+/**
+ * The minutes from now to the end of the three-hour pickup window, for a report before, in and after the
+ * window.
+ */
 const windows = { before: 9 * 60, in: 60, after: -61 } as const;
 
 type Fix = keyof typeof fixes;
@@ -44,8 +47,9 @@ const cases = keysOf(fixes).flatMap((fix) =>
 );
 
 /**
- * The complete rule. Money moves only at the door, in the window, after the wait and a try to reach the
- * customer. A report in the window without both is refused; a person decides all other cases.
+ * The complete rule for a driver's report of a failed pickup. At the door and within the pickup window, the
+ * payment is captured if the driver has waited and tried to reach the customer; if either is missing, the
+ * report is refused. An employee decides all other reports.
  */
 const expected: Readonly<Record<`${Fix} ${Window}`, (waited: boolean, tried: boolean) => Outcome>> =
   {

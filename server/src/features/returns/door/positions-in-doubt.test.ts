@@ -12,7 +12,8 @@ const minute = 60_000;
 const now = () => app.clock.now().getTime();
 
 /**
- * A position in a track: seconds from now, meters north of the door, and its differences from an honest one.
+ * A position of a phone: seconds from now, meters north of the door, and the values that differ from those of
+ * an honest phone.
  */
 type Fix = readonly [
   seconds: number,
@@ -20,10 +21,12 @@ type Fix = readonly [
   differs?: { accuracy?: number; isMocked?: true },
 ];
 
-/** The noise of a GPS receiver at rest, some meters, which it also reports as accuracy. */
+/** The error in meters of a GPS receiver at rest. */
 const wander = (index: number) => 3 * Math.sin(index * 1.7);
 
-/** Creates a job whose driver's phone sends a track, and whose pickup fails after a wait and a call. */
+/**
+ * Creates a job whose driver's phone sends these positions. The pickup fails after a wait and a call.
+ */
 async function drive(track: readonly Fix[]) {
   const person = await app.person({ isDriver: true });
   const people = { customerId: customer.id, driverId: person.id, status: 'assigned' } as const;
@@ -73,7 +76,7 @@ const casesOf = async (orderId: string) =>
       WHERE order_id = ${orderId} ORDER BY opened_at`.execute(db)
   ).rows;
 
-/** An honest track: to the door at 12 m/s, then six minutes at the door. */
+/** The positions of an honest phone: to the door at 12 m/s, then six minutes at the door. */
 const honest: readonly Fix[] = [
   ...[0, 1, 2, 3, 4].map((step): Fix => [-420 + step * 10, 600 - step * 120]),
   ...Array.from({ length: 36 }, (_, step): Fix => [-360 + step * 10, 20 + wander(step)]),

@@ -33,7 +33,10 @@ interface DriversStop {
   happenedAt: string | null | undefined;
 }
 
-/** The locked order of this driver, which must be at its current stop, and the time of the driver's act. */
+/**
+ * Locks an order of this driver whose next stop is `stop`, and returns it with the time of the driver's
+ * report.
+ */
 async function lockStop(
   transaction: Database,
   { userId }: SessionPrincipal,
@@ -50,7 +53,7 @@ async function lockStop(
   return { state, at: whenItHappened(state, claimed, now) };
 }
 
-/** Records an act of the driver at a stop that changes no status. */
+/** Appends an event about the driver's report at a stop. The order's status does not change. */
 async function note(
   transaction: Database,
   { userId }: SessionPrincipal,

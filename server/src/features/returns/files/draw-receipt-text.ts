@@ -16,8 +16,9 @@ function isReceipt(written: readonly string[], today: string): boolean {
 }
 
 /**
- * Creates a PDF of a pasted receipt. The PDF says that the text was pasted, so that the counter does not
- * mistake it for the store's own paper. Throws receipt_unreadable for a text without facts about a purchase.
+ * Creates a PDF from the text of a receipt that a customer pasted. The PDF says that the text was pasted, so
+ * that the counter does not mistake it for the store's own paper. Throws receipt_unreadable for a text
+ * without facts about a purchase.
  */
 export async function drawReceiptText(written: string, today: string) {
   const lines = written.split(/\r?\n/);

@@ -10,7 +10,7 @@ const unreadablePhotos = new Set(['image/heic', 'image/heif', 'image/heic-sequen
 export interface CleanFile {
   bytes: Buffer;
   mediaType: 'image/jpeg' | 'application/pdf';
-  /** True for a picture that shows nothing. */
+  /** True for a picture without visible content, such as a black one. */
   isBlank: boolean;
 }
 

@@ -5,7 +5,7 @@ import { sweepLooseBytes } from './loose-bytes.ts';
 import { purgeUnattachedFiles } from './purge-unattached-files.ts';
 import type { FileDeps } from './store-file.ts';
 
-/** The task that deletes uploads without a booking, and stored bytes without a row. */
+/** The task that deletes uploads without a booking, and stored files without a database row. */
 const tasks = (deps: FileDeps): TasksOf<'purge_unattached_files'> => ({
   purge_unattached_files: async () => {
     await purgeUnattachedFiles(deps);

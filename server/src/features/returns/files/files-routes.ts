@@ -41,7 +41,7 @@ async function sendFile(deps: FileDeps, reply: FastifyReply, file: StoredFile) {
     .send(Readable.from(bytes));
 }
 
-/** Records that a staff member opened a driver's document. */
+/** Records that an employee opened a driver's document. */
 async function noteOpenedDocument(
   { db, clock }: FileDeps,
   principal: RequestPrincipal,
@@ -61,9 +61,8 @@ async function noteOpenedDocument(
 }
 
 export interface FilesRoutesDeps extends FileDeps {
-  /** Re-encodes pictures in separate processes. */
   pictures: PictureDesk;
-  /** The secret that signs the addresses of files in our mails. */
+  /** The secret with which the links to files in our mails are signed. */
   secret: string;
 }
 
@@ -97,7 +96,7 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
       const { orderId } = params;
       await requireMayAddFile(deps.db, principal, orderId, query.kind);
       return uploads.receive(request, principal, (upload) => {
-        // A blank photo proves nothing, but a message may contain one.
+        // A blank photo is refused as proof, but a message may contain one.
         if (upload.isBlank && query.kind !== 'message') throw new AppError('photo_blank');
         return storeFile(deps, principal, { kind: query.kind, orderId, upload }, idempotency);
       });
@@ -112,7 +111,8 @@ export function filesRoutes(calls: CallServer, deps: FilesRoutesDeps): void {
     return sendFile(deps, reply, file);
   });
 
-  // A person without an account reads the files of our answer through the signed addresses in its mail.
+  // Opens a file of our answer to a support ticket for a person without an account. The mail with the answer
+  // contains signed links to the files.
   calls.fastify.get(`${attachmentPath}/:token`, async (request, reply) => {
     const { token } = request.params as { token: string };
     const id = readAttachmentToken(token, deps.secret);

@@ -70,10 +70,10 @@ export async function findFile(db: Database, id: string): Promise<StoredFile | u
 }
 
 /**
- * True if the caller may read the file. Before a booking this is the owner. Reviewers of drivers may also
- * read documents that were handed in, handlers of calls for help their photos, and a ticket's person and its
- * handlers its attachments. After the booking, the order's customer, driver and staff may read it, depending
- * on its kind (product-rules.md#files).
+ * True if the caller may read the file. A file of an order is for the order's customer, driver and staff,
+ * depending on the file's kind (product-rules.md#files). Any other file is for its owner, and for the staff
+ * who review drivers' documents or handle calls for help or tickets. A ticket's person may read the ticket's
+ * attachments.
  */
 export function mayRead(principal: RequestPrincipal, file: StoredFile): boolean {
   if (file.order !== null)

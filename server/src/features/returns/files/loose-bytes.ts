@@ -4,20 +4,23 @@ import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
 /**
- * No upload takes this long. After it, bytes without a row may be deleted, and an upload that ends later is
- * refused.
+ * No upload takes longer than this many hours. Later, a file without a database row may be deleted, and an
+ * upload that ends so late is refused.
  */
 const hoursInDoubt = 1;
 
-/** Records that bytes are about to be stored without a row yet, so that a killed process leaves a trace. */
+/**
+ * Records that a file is about to be stored without a database row. So the file can be found and deleted if
+ * the process dies before it writes the row.
+ */
 export async function noteBytes(db: Database, fileId: string): Promise<void> {
   const noted_at = sql<Date>`transaction_timestamp()`;
   await db.insertInto('loose_bytes').values({ file_id: fileId, noted_at }).execute();
 }
 
 /**
- * Deletes the record of the bytes in the transaction that inserts their row. Throws if the bytes were marked
- * for deletion meanwhile.
+ * Deletes the record of a stored file in the transaction that inserts the file's row. Throws if the file was
+ * marked for deletion meanwhile.
  */
 export async function claimBytes(transaction: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
@@ -32,16 +35,16 @@ interface Deps {
   fileStore: Pick<FileStore, 'remove'>;
 }
 
-/** Deletes bytes whose row was certainly not written. */
+/** Deletes stored files whose database rows were certainly not written. */
 export async function discardBytes({ db, fileStore }: Deps, fileIds: string[]): Promise<void> {
   for (const id of fileIds) await fileStore.remove(id);
   await sql`DELETE FROM loose_bytes WHERE file_id = ANY (${fileIds}::uuid[])`.execute(db);
 }
 
 /**
- * Marks bytes without a row for deletion. It trusts only records that this database wrote since it started.
- * After a restore from a backup the database knows less than the disk, and files without a row may be proof.
- * All times are those of PostgreSQL's machine.
+ * Marks stored files without a database row for deletion. Leaves out records from before PostgreSQL's start
+ * and records from a backup, because a restored database may lack the rows of files that are proof. All times
+ * are PostgreSQL's.
  */
 async function giveUp(db: Database, hours: number): Promise<void> {
   await sql`
@@ -52,8 +55,8 @@ async function giveUp(db: Database, hours: number): Promise<void> {
 }
 
 /**
- * Deletes bytes whose row was deleted or never written, at most 500 files at a time. Returns the number of
- * files.
+ * Deletes stored files whose database row was deleted or never written, at most 500 at a time. Returns the
+ * number of deleted files.
  */
 export async function sweepLooseBytes(deps: Deps, hours: number = hoursInDoubt): Promise<number> {
   await giveUp(deps.db, hours);

@@ -5,7 +5,7 @@ import { TooCostly } from '../../../costly-work/worker-process.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 
-/** Decoding may use half of the processors. The others serve requests. */
+/** Decoding pictures may use half of the processors; the other half serves requests. */
 const picturesAtOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const retryAfterSeconds = 5;
@@ -21,7 +21,8 @@ export function createPictureDesk(): PictureDesk {
   const box = createInputBox<RedrawnPicture>({
     module: path.join(import.meta.dirname, 'picture-process.ts'),
     mostMegabytes: 280,
-    // The largest result in bytes. A picture of noise with the longest sides has half of this size.
+    // The maximum size of a result in bytes. A picture of noise at the maximum width and height needs half of
+    // it.
     longestAnswer: 10 * 1024 * 1024,
     longestMs: () => 12_000,
     latestMs: 24_000,

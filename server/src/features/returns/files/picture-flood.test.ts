@@ -5,14 +5,17 @@ import { sized } from '../../../testing/sized.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { postFile } from '../../../testing/upload.ts';
 
-/** The side of a picture that costs much to decode: 49 megapixels in the whole suite, else 16. */
+/**
+ * The width and height in pixels of a picture that is slow to decode: 49 megapixels in the whole test suite,
+ * else 16.
+ */
 const side = sized(7_000, 4_000);
 const megabyte = 1024 * 1024;
 const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
 
 let app: TestApp;
 let cookie: string;
-/** The few bytes of a picture that decodes to many megapixels. */
+/** A picture that has few bytes but many megapixels. */
 let large: Uint8Array<ArrayBuffer>;
 let small: Uint8Array<ArrayBuffer>;
 

@@ -8,10 +8,9 @@ import { discardBytes } from './loose-bytes.ts';
 const filesPerRound = 500;
 
 /**
- * Deletes uploads that no booking, driver, call for help or message used within 24 hours, and drivers'
- * documents that were replaced. Returns their number. Rows are deleted first, so a simultaneous booking gets
- * unknown_file and never a file without bytes. If the process crashes in between, the records in
- * `loose_bytes` remain for the sweep.
+ * Deletes uploads that nothing has used within 24 hours, and drivers' documents that were replaced. Returns
+ * the number of files. Database rows are deleted first, so a simultaneous booking gets unknown_file and never
+ * a row without a file. After a crash in between, `sweepLooseBytes` deletes the files.
  */
 export async function purgeUnattachedFiles({
   db,

@@ -25,7 +25,10 @@ export function cleanName(name: string | undefined): string | null {
   return clean === '' ? null : clean;
 }
 
-/** The memory to reserve: the announced length, but at most one whole file. No more is ever read. */
+/**
+ * The memory to reserve for an upload: the announced length, but at most the maximum size of a file. No more
+ * is ever read.
+ */
 function expectedBytes({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length']);
   return said >= 0 ? Math.min(said, uploadLimits.maxBytes) : uploadLimits.maxBytes;

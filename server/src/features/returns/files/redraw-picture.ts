@@ -5,11 +5,13 @@ import sharp, { type Metadata } from 'sharp';
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** About 50 megapixels, the most that phones take. A decompression bomb is larger. */
+/**
+ * The maximum number of pixels. Phones take up to about 50 megapixels; a decompression bomb has more.
+ */
 const pixelsAtMost = 50_000_000;
 /**
- * The most pixels for formats that must be decoded completely before the first line. They need up to 6 bytes
- * of memory per pixel.
+ * The maximum number of pixels for formats that cannot be decoded line by line. They need up to 6 bytes of
+ * memory per pixel.
  */
 const wholePixelsAtMost = 25_000_000;
 const longestSide = 2400;
@@ -28,8 +30,8 @@ function isTooManyPixels(error: unknown): boolean {
 }
 
 /**
- * True if decoding timed out with less than half of that time on the processor. This says nothing about the
- * picture.
+ * True if decoding timed out because the process got less than half of the time on a processor. This says
+ * nothing about the picture.
  */
 function isStarved(error: unknown, before: NodeJS.CpuUsage): boolean {
   if (!(error instanceof Error) || !error.message.includes('timeout')) return false;
@@ -42,7 +44,6 @@ function isReadByLines({ format, isProgressive }: Metadata): boolean {
   return (format === 'jpeg' || format === 'png') && !isProgressive;
 }
 
-/** True if the picture is blank. */
 async function isBlank(jpeg: Uint8Array): Promise<boolean> {
   const greys = await sharp(jpeg)
     .greyscale()

@@ -6,8 +6,8 @@ import { AppError } from '../../../app/app-error.ts';
 import type { Prospect } from '../../../app/principal.ts';
 
 /**
- * The most uploads of a person that belong to nothing yet. A form needs two. The limit leaves room for
- * replacing them, but not for filling the disk.
+ * The maximum number of a person's uploads that are not yet used by a booking or anything else. A form needs
+ * two uploads. The limit lets a person replace them, but not fill the disk.
  */
 const unattachedAtMost = 30;
 /** Limits for a visitor, who has no account. Many visitors may share one network address. */
@@ -45,7 +45,7 @@ async function isFull(db: Database, prospect: Prospect): Promise<boolean> {
   );
 }
 
-/** Throws rate_limited for a person with too many uploads that belong to nothing yet. */
+/** Throws rate_limited for a person who has too many uploads that nothing uses yet. */
 export async function requireRoom(db: Database, prospect: Prospect): Promise<void> {
   if (!(await isFull(db, prospect))) return;
   const hours = uploadLimits.unattachedLifetimeMs / 3_600_000;
@@ -55,8 +55,8 @@ export async function requireRoom(db: Database, prospect: Prospect): Promise<voi
 }
 
 /**
- * Makes the check of `requireRoom()` in the inserting transaction. Simultaneous uploads of one person are
- * counted one at a time.
+ * Repeats the check of `requireRoom()` in the transaction that inserts an upload. A lock makes simultaneous
+ * uploads of one person run one after another, so that all are counted.
  */
 export async function requireRoomAlone(transaction: Database, prospect: Prospect): Promise<void> {
   const locking =
@@ -68,8 +68,8 @@ export async function requireRoomAlone(transaction: Database, prospect: Prospect
 }
 
 /**
- * Throws too_many_files if the order has no room for another file. Inside a transaction the order must be
- * locked first, so that simultaneous uploads are counted one at a time.
+ * Throws too_many_files if the order already has the maximum number of files. Inside a transaction the caller
+ * must first lock the order, so that simultaneous uploads are all counted.
  */
 export async function requireRoomOnOrder(
   db: Database,

@@ -41,13 +41,16 @@ interface NewFile {
   /** The order that the file belongs to; null until a booking names the file. */
   orderId: string | null;
   /**
-   * `sent` is null if the request's body determines the whole file. A repeated key is then compared by that
-   * body.
+   * `sent` has the uploaded bytes, which are compared if the Idempotency-Key is repeated. Null if the
+   * request's body determines the whole file; the body is compared then.
    */
   upload: Omit<Upload, 'sent' | 'isBlank'> & { sent: Buffer | null };
 }
 
-/** Stores the file's row, the event of an order's file and the answer in one transaction. */
+/**
+ * Stores in one transaction: the file's row, the order's event about the file, and the answer for a repeated
+ * Idempotency-Key.
+ */
 function writeRows(
   { db, bus, clock }: FileDeps,
   principal: Prospect,
@@ -79,7 +82,8 @@ function writeRows(
         created_at: clock.now(),
       })
       .execute();
-    // A gift card and a message are events themselves, and their photos do not belong in the passport.
+    // A gift card and a message have their own events. Their photos are not recorded in the passport (the
+    // return's record of events).
     if (orderId !== null && !isGiftCardSide(kind) && kind !== 'message') {
       await appendOrderEvent(transaction, {
         orderId,
@@ -93,7 +97,7 @@ function writeRows(
   });
 }
 
-/** Stores the bytes of a file whose row exists. Throws storage_full. */
+/** Stores the bytes of a file that `noteBytes()` has recorded. Throws storage_full. */
 export async function putBytes(
   deps: Pick<FileDeps, 'db' | 'fileStore'>,
   id: string,
@@ -109,9 +113,9 @@ export async function putBytes(
 }
 
 /**
- * Stores an upload: bytes first, then the row, so that a row always has bytes. On failure the bytes are deleted only if
- * the row was certainly not written; otherwise `sweepLooseBytes` decides later. A repeated key is replayed by the hash
- * of the sent bytes. Throws idempotency_mismatch if they differ.
+ * Stores an upload: bytes first, then the row, so that a row always has bytes. On failure the bytes are
+ * deleted only if the row was certainly not written; otherwise `sweepLooseBytes` decides later. A repeated
+ * Idempotency-Key with the same bytes gets the stored answer. Throws idempotency_mismatch for other bytes.
  */
 export async function storeFile(
   deps: FileDeps,
@@ -144,7 +148,8 @@ export async function storeFile(
   } catch (error) {
     if (error instanceof AppError || isCertainlyUndone(error))
       await discardBytes(deps, [answer.id]);
-    // The same upload, sent twice at the same time, may have taken the order's last place.
+    // The same upload may have been sent twice at the same time, and the first one became the last file that
+    // the order may have.
     const isFull = error instanceof AppError && error.code === 'too_many_files';
     if (claim === null || !(isFull || isRepeatedKey(error))) throw error;
     const first = await readStoredResponse(deps.db, claim);

@@ -23,7 +23,9 @@ async function readSince(db: Database, principal: SessionPrincipal, after: strin
   };
 }
 
-/** The messages of the live socket, for clients that poll (product-rules.md#live-messages). */
+/**
+ * The messages of the live WebSocket, for clients that poll instead (product-rules.md#live-messages).
+ */
 export function liveEventsRoutes(calls: CallServer, { db }: { db: Database }): void {
   calls.handle(readEvents, async ({ principal, query }) =>
     query.after === undefined || query.after === ''

@@ -14,25 +14,27 @@ import { isBlockedPair } from '../../../orders/blocked-pair.ts';
 import { isTurnOf } from '../../../orders/turn.ts';
 import { type OrderState, readState } from '../../../orders/order-state.ts';
 
-function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
+/** The reason that this driver may not take jobs now; null if they may. */
+export function whyNotReady(principal: SessionPrincipal, now: Date): AppError | null {
   const missing = missingReadiness(standingOf(principal, now));
   if (missing.length > 0) return notEligible(missing);
   return principal.driver?.isOnline === true ? null : new AppError('driver_offline');
 }
 
-/** Assigns the order in one statement, so that only one of several simultaneous drivers gets it. */
-function take(
-  { db, clock }: OrderLifecycleDeps,
+/**
+ * Assigns an order to a driver in one statement, so that only one of several drivers who accept it at the
+ * same time gets it. `guard` is a further SQL condition.
+ */
+export function takeOrder(
+  db: Database,
   principal: SessionPrincipal,
   orderId: string,
-  isOpenArea: RawBuilder<unknown>,
+  { at, guard }: { at: Date; guard: RawBuilder<unknown> },
 ): Promise<boolean> {
-  const at = clock.now();
   return changeOrder(db, {
     set: { status: 'assigned', driver_id: principal.userId, assigned_at: at },
     guard: sql`is_offered AND customer_id <> ${principal.userId} AND sandbox_id IS NOT DISTINCT FROM ${principal.sandboxId}
-      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND is_turn_of(id, ${principal.userId}, ${at})
-      AND has_room_for_job(${principal.userId}) AND ${isOpenArea}`,
+      AND NOT is_blocked_pair(customer_id, ${principal.userId}) AND ${guard} AND has_room_for_job(${principal.userId})`,
     event: {
       orderId,
       type: 'accepted',
@@ -43,18 +45,29 @@ function take(
   });
 }
 
+function take(
+  { db, clock }: OrderLifecycleDeps,
+  principal: SessionPrincipal,
+  orderId: string,
+  isOpenArea: RawBuilder<unknown>,
+): Promise<boolean> {
+  const at = clock.now();
+  const guard = sql`is_turn_of(id, ${principal.userId}, ${at}) AND ${isOpenArea}`;
+  return takeOrder(db, principal, orderId, { at, guard });
+}
+
 /**
- * SQL condition that no hold pauses pickups anywhere now. It is true on most days, so accepting usually needs
- * no other statement.
+ * SQL condition that pickups are paused nowhere now. It is usually true, so that accepting an order needs
+ * only one statement.
  */
 const nothingHeld = (now: Date) =>
   sql`NOT EXISTS (SELECT FROM service_holds WHERE ended_at IS NULL AND from_at <= ${now} AND until_at > ${now})`;
 
 /**
- * True if pickups are paused only in other places. Throws area_held for an offer in a place where pickups are
- * paused now.
+ * Checks that pickups are not paused at this order's address. Throws area_held if they are; true if they are
+ * paused only elsewhere.
  */
-async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promise<boolean> {
+export async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promise<boolean> {
   const holds = await readHolds(db);
   if (holds.length === 0) return false;
   const { rows } = await sql<HeldPlace & { timeZone: string }>`
@@ -69,7 +82,10 @@ async function isHeldElsewhere(db: Database, orderId: string, now: Date): Promis
   return true;
 }
 
-/** The error for an order of another driver. An order on offer again was taken a moment ago. */
+/**
+ * The error for an order that this driver cannot get. It is order_taken even if the order is on offer again,
+ * because another driver had accepted it at the moment of the request.
+ */
 function whyNotTaken({ status, isOffered }: OrderState): AppError {
   if (status === 'created' && !isOffered) return new AppError('not_found');
   if (status !== 'cancelled') return new AppError('order_taken');
@@ -77,14 +93,29 @@ function whyNotTaken({ status, isOffered }: OrderState): AppError {
   return new AppError('illegal_transition', { facts: { status, allowed } });
 }
 
-async function hasRoom(db: Database, driverId: string): Promise<boolean> {
+/** True if the driver may take one more job. Takes the driver's lock until the end of the transaction. */
+export async function hasRoom(db: Database, driverId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`SELECT has_room_for_job(${driverId}) AS has`.execute(
     db,
   );
   return rows[0]?.has ?? false;
 }
 
-/** Throws the reason why this driver did not get the order. Returns if the order is already theirs. */
+/** True if the driver now has a joined offer (several orders offered together) that contains this order. */
+async function isJoinedFor(
+  db: Database,
+  orderId: string,
+  { driverId, now }: { driverId: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ranked_offers r JOIN joined_offers j ON j.id = r.joined_id
+    WHERE r.order_id = ${orderId} AND j.driver_id = ${driverId} AND j.ended_at IS NULL AND j.ends_at > ${now}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Throws the reason why this driver did not get the order. Returns if the driver already has it. */
 async function explain(
   db: Database,
   state: OrderState | undefined,
@@ -102,14 +133,18 @@ async function explain(
   const isFree = state.status === 'created' && state.isOffered;
   if (isFree && !(await hasRoom(db, principal.userId))) throw new AppError('too_many_jobs');
   if (isFree && !(await isTurnOf(db, state.id, principal.userId, now)))
-    throw new AppError('offered_to_others');
+    throw new AppError(
+      (await isJoinedFor(db, state.id, { driverId: principal.userId, now }))
+        ? 'offered_together'
+        : 'offered_to_others',
+    );
   throw whyNotTaken(state);
 }
 
 /**
  * Assigns an offered order to the driver who accepts it; idempotent. Throws order_taken, own_order,
- * blocked_pair, area_held, driver_not_eligible, driver_offline, too_many_jobs, offered_to_others. Throws
- * illegal_transition for a cancelled order, and not_found for an order not on offer.
+ * blocked_pair, area_held, driver_not_eligible, driver_offline, too_many_jobs, offered_to_others,
+ * offered_together. Throws illegal_transition for a cancelled order, and not_found for an order not on offer.
  */
 export async function acceptOrder(
   deps: OrderLifecycleDeps,

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,7 +12,7 @@ import { addProof } from '../../../testing/add-proof.ts';
 import { seedOrder, type SeedOrderOptions } from '../../../testing/seed-order.ts';
 import { applyDueTransitions } from './apply-due-transitions.ts';
 
-/** A bus without subscribers, because the test checks only the rows that the sweep writes. */
+/** A bus without subscribers, because the test checks only the rows that `applyDueTransitions()` writes. */
 const bus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
 
 let database: TestDatabase;

@@ -18,8 +18,8 @@ import { lockState, type OrderState } from '../../../orders/order-state.ts';
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders that may be due, from the index of waiting orders. The domain's rules make the final decision. A
- * delivery for which proof was requested waits for the proof, or for a person.
+ * Orders whose status may have to change now; the domain's rules make the final decision. A delivery for
+ * which proof was requested waits for the proof, or for an employee.
  */
 async function findCandidates(
   db: Database,
@@ -52,13 +52,15 @@ function dueTransition(state: OrderState, now: Date): SystemTransition | null {
   return next !== null && next.dueAt <= now.getTime() ? next : null;
 }
 
-/** True for a delivery without proof, which a person must decide (product-rules.md#deadlines). */
+/**
+ * True for a delivery without proof, which an employee must decide (product-rules.md#deadlines).
+ */
 function lacksProof(state: OrderState, transition: SystemTransition): boolean {
   const isProof = ({ kind }: { kind: string }) => kind === 'counter_receipt' || kind === 'delivery';
   return transition.action === 'complete' && !state.files.some(isProof);
 }
 
-/** Makes the due transition under the order's lock. False if it is not due. */
+/** Changes the order's status if that is due, with the order locked. False if no change is due. */
 async function applyDueTransition(
   { db, bus }: OrderLifecycleDeps,
   orderId: string,

@@ -6,7 +6,7 @@ import { localTimeAt } from '../../../orders/area-time.ts';
 import { askAboutRefund, findRefundsToAsk } from '../../../orders/refund-watch.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
-/** Asks about refunds of orders with a pickup in this time zone. */
+/** Asks the customers about the due refunds of orders whose pickup was in this time zone. */
 async function askIn(
   { db, bus }: OrderLifecycleDeps,
   timeZone: string,
@@ -29,9 +29,9 @@ async function askIn(
 }
 
 /**
- * Asks customers about every refund that is due by the date at the order's pickup
- * (product-rules.md#refund-watch). It asks only by day. Questions that were missed while the server was down
- * are asked once. Returns the number of refunds asked about. Idempotent and safe to run twice at once.
+ * Asks customers whether a due refund has arrived (product-rules.md#refund-watch). Due dates, and the night
+ * in which we ask nobody, follow the time zone of the pickup. Questions that were missed while the server was
+ * down are asked once. Returns the number of refunds. Idempotent and safe to run twice at once.
  */
 export async function askAboutRefunds(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let asked = 0;

@@ -19,7 +19,7 @@ import { askedSlot, localTimeAt, windowOf } from '../../../orders/area-time.ts';
 import { requireCollected } from '../../../orders/area-hours.ts';
 import { readHolds, requireNotHeld } from '../../../orders/holds.ts';
 
-/** The requested changes that customers and staff can both make. */
+/** The changes to a booking that customers and staff can both request. */
 type Wishes = Pick<
   CallBody<typeof call>,
   'preferredTimeSlot' | 'pickupDate' | 'pickupUnit' | 'pickupInstructions' | 'accessNotes'
@@ -72,12 +72,15 @@ export function requireOpen({ store_hours }: Booked, slot: DaySlot): void {
 export const namesSlot = (wishes: Wishes): boolean =>
   wishes.preferredTimeSlot !== undefined || wishes.pickupDate !== undefined;
 
-/** The holds that a new window must be checked against. They are read only if a new window is requested. */
+/**
+ * The pauses of pickups ("holds") that a new pickup window must be checked against. They are read only if a
+ * new window is requested.
+ */
 export async function holdsFor(transaction: Database, wishes: Wishes): Promise<ServiceHold[]> {
   return namesSlot(wishes) ? readHolds(transaction) : [];
 }
 
-/** The change to another window. Throws slot_unavailable, store_closed, area_held. */
+/** The change to another pickup window. Throws slot_unavailable, store_closed, area_held. */
 export function slotChange(
   booked: Booked,
   wishes: Wishes,
@@ -118,7 +121,7 @@ const texts = [
   ['access_notes', 'access_notes', 'accessNotes'],
 ] as const;
 
-/** The changes to texts. An empty text or null clears a text. */
+/** The changes to the text fields of a booking. An empty text or null clears a field. */
 export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   return texts.flatMap(([detail, column, wish]) => {
     const asked = wishes[wish];
@@ -129,7 +132,10 @@ export function textChanges(booked: Booked, wishes: Wishes): Change[] {
   });
 }
 
-/** The details that a request of a customer or the staff names, changed or not. */
+/**
+ * The details of a booking that a request to change it contains, also those that it gives their present
+ * value.
+ */
 export function namedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...(namesSlot(wishes) ? (['slot'] as const) : []),
@@ -138,8 +144,8 @@ export function namedIn(wishes: Wishes): OrderDetail[] {
 }
 
 /**
- * Throws change_too_late unless all named details may still be changed. The error lists the details that
- * still may.
+ * Checks that all named details may still be changed. Throws change_too_late with the details that may still
+ * be changed.
  */
 export function requireInTime(
   named: readonly OrderDetail[],
@@ -149,7 +155,7 @@ export function requireInTime(
   if (late.length === 0) return;
   const rest =
     allowed.length === 0
-      ? 'Nothing of it can be changed any more.'
+      ? 'You can no longer change this order.'
       : `You can still change: ${namesOfDetails(allowed)}.`;
   throw new AppError('change_too_late', {
     message: `It is too late to change the ${namesOfDetails(late)}. ${rest}`,
@@ -157,6 +163,5 @@ export function requireInTime(
   });
 }
 
-/** The new column values of all changes together. */
 export const columnsOf = (changes: readonly Change[]): Updateable<Orders> =>
   changes.reduce<Updateable<Orders>>((all, { set }) => ({ ...all, ...set }), {});

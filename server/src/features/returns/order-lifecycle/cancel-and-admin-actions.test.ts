@@ -102,7 +102,8 @@ describe('cancelling', () => {
       requests.post(driver, `/api/driver/orders/${order.id}/accept`),
     ]);
     const events = (await eventsOf(order.id)).map(({ type }) => type);
-    // The order may be accepted first and then cancelled, but never the other way around.
+    // The order ends as cancelled, even if the driver accepted it before. It is never accepted after it was
+    // cancelled.
     expect([
       ['created', 'cancelled'],
       ['created', 'accepted', 'cancelled'],

@@ -32,7 +32,10 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 type Wishes = CallBody<typeof call>;
 
-/** The change to the store and the price of a quote. The store must be open in the booked window. */
+/**
+ * Changes the order to the store and the price of a new quote. Throws store_closed if this store is closed in
+ * the pickup window.
+ */
 function storeChange(booked: Booked, store: NewStore | null): Change | null {
   if (store === null) return null;
   requireOpen(booked, bookedSlot(booked, booked.time_zone));
@@ -43,8 +46,8 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   const tipCents = tip === undefined ? booked.tip_cents : toCents(tip);
   if (tipCents === booked.tip_cents) return null;
   if (tipCents < booked.tip_cents)
-    throw new AppError('tip_lowered', { fieldErrors: { tip: 'A tip can only be raised.' } });
-  // The authorized amount cannot grow. For a paid order, a higher tip needs its own payment.
+    throw new AppError('tip_lowered', { fieldErrors: { tip: 'You can only raise a tip.' } });
+  // The authorized amount of a paid order cannot grow, so a higher tip then needs a separate payment.
   if (!isUnpaid(state)) throw new AppError('payment_not_due');
   const price = raiseTip(booked.fare, tipCents);
   return {
@@ -58,7 +61,7 @@ function tipChange(booked: Booked, { tip }: Wishes, state: OrderState): Change |
   };
 }
 
-/** All details that a request names, changed or not. */
+/** All details that a request contains, even if the value stays the same. */
 function allNamedIn(wishes: Wishes): OrderDetail[] {
   return [
     ...namedIn(wishes),

@@ -8,11 +8,14 @@ import type { Orders } from '../../../database/tables.generated.ts';
 import type { Position } from '../../../ports/map-service.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 
-/** A quote for another store, compared with the order whose store it may replace. */
+/** A quote for another store, with facts that compare it with the order. */
 interface StoreQuote {
   id: string;
   is_expired: boolean;
-  /** True if the quote has the order's own pickup, items, rush, retailer and tip, and names a store. */
+  /**
+   * True if the quote names a store and everything else is the same as in the order: pickup, items, rush,
+   * retailer and tip.
+   */
   is_of_order: boolean;
   is_booked: boolean;
   store_id: string;

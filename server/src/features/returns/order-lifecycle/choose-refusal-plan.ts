@@ -46,8 +46,8 @@ async function store(
 }
 
 /**
- * Stores the customer's choice while the item is at the counter. The customer may change it until the driver
- * acts on it.
+ * Stores what the customer wants for a refused item that is still at the counter. The customer may change
+ * this until the driver acts on it.
  */
 async function chooseWay(transaction: Database, state: OrderState, said: Said): Promise<void> {
   const { refusal } = state;

@@ -9,8 +9,8 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
 /**
- * Closes a case by hand with a note. A closed case does not change. Throws not_found, and illegal_transition
- * for a case that needs a verdict or a transition.
+ * Closes a case, a problem that an employee had to look at, with a note. A closed case does not change.
+ * Throws not_found, and illegal_transition for a case that only a decision about its order can close.
  */
 export async function closeCase(
   { db, bus, clock }: OrderLifecycleDeps,

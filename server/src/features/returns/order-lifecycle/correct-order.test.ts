@@ -136,7 +136,7 @@ test('the customer is told what is new, and the driver of what the job shows', a
       { recipient_id: customer.id, body: expect.stringContaining('unit and phone number') },
     ]);
     expect(await noticesOf(taken.id, 'job_changed')).toMatchObject([
-      { recipient_id: driver.id, body: 'New: unit. Your job shows it.' },
+      { recipient_id: driver.id, body: 'Changed: unit. Open the job to see the change.' },
     ]);
   });
 });

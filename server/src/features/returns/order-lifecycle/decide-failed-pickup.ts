@@ -11,7 +11,9 @@ import { settleOrder } from '../../../orders/settle-order.ts';
 import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 import { lockVisibleOrder } from './visible-order.ts';
 
-/** The driver's reason for the failed pickup, and the pay for the confirmed waiting time. */
+/**
+ * The reason that the driver gave for the failed pickup, and the driver's pay for the confirmed waiting time.
+ */
 async function reportOf(
   db: Database,
   orderId: string,
@@ -25,8 +27,9 @@ async function reportOf(
 }
 
 /**
- * Decides who was at fault for a failed pickup in doubt, and settles the order accordingly
- * (product-rules.md#failed-pickups). Throws not_found, and illegal_transition if nothing is in doubt.
+ * Decides who was at fault for a failed pickup, if the driver's report alone did not show it, and books the
+ * payments accordingly (product-rules.md#failed-pickups). Throws not_found, and illegal_transition if the
+ * pickup is already decided.
  */
 export async function decideFailedPickup(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedOrder } from '../../../testing/seed-order.ts';
@@ -9,7 +13,7 @@ const { app, customer, driver, admin, requests, eventTypesOf } = await startOrde
 
 const minuteMs = 60_000;
 
-/** Creates a job whose five-hour window begins in this many minutes. */
+/** Creates a job whose pickup window of five hours begins in this many minutes. */
 const jobIn = (minutes: number, sandboxId: string | null = null, people = { customer, driver }) =>
   seedOrder(app.database.db, {
     customerId: people.customer.id,

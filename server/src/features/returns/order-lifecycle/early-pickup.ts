@@ -22,7 +22,10 @@ interface Said {
   now: Date;
 }
 
-/** Stores the driver's question about coming early, or the customer's answer. A repeat changes nothing. */
+/**
+ * Stores the driver's question whether to come before the pickup window, or the customer's answer. A repeat
+ * changes nothing.
+ */
 async function say(
   transaction: Database,
   { state, as, principal, earlyPickup, type, now }: Said,
@@ -47,9 +50,9 @@ function nothingToSay({ status, earlyPickup }: OrderState, reader: OrderRole): A
 }
 
 /**
- * Asks the customer if the driver may come early. Repeating the question, or asking after a yes, changes
- * nothing. Throws not_found for another driver's order. Throws illegal_transition if the question is not
- * possible now or the answer was no.
+ * Asks the customer if the driver may come before the pickup window. Repeating the question, or asking after
+ * a yes, changes nothing. Throws not_found for another driver's order. Throws illegal_transition if the
+ * question is not possible now or the answer was no.
  */
 export async function askToComeNow(
   { db, bus, clock }: OrderLifecycleDeps,
@@ -70,8 +73,8 @@ export async function askToComeNow(
 }
 
 /**
- * Stores the customer's answer about coming early. It can change until the pickup. Throws not_found,
- * forbidden for anyone else, and illegal_transition if the driver did not ask.
+ * Stores the customer's answer whether the driver may come before the pickup window. It can change until the
+ * pickup. Throws not_found, forbidden for anyone else, and illegal_transition if the driver did not ask.
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -6,7 +6,7 @@ import { isMadeAlready, lockVisibleOrder, asActor } from './visible-order.ts';
 
 /**
  * Cancels an order before pickup or declares its item lost, with the fee of product-rules.md#outcomes.
- * `byKey` is the retailer's key acting for its customer. Throws not_found, forbidden, illegal_transition.
+ * `byKey` is the retailer's API key acting for the customer. Throws not_found, forbidden, illegal_transition.
  */
 export async function endOrder(
   { db, bus, clock }: OrderLifecycleDeps,

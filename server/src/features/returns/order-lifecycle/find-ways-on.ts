@@ -37,15 +37,15 @@ interface Counter extends GeoPoint, RuledRow {
   charity_id: string | null;
   fare: TripPrice;
   time_zone: string;
-  /** The nearest stores by straight-line distance, without stores that refused the item. */
+  /** The nearest stores by straight-line distance, without stores that already refused this item. */
   stores: Candidate[];
   charities: Candidate[];
 }
 
-/** The number of nearest stores by straight-line distance whose roads are compared. */
+/** The number of nearest stores by straight-line distance for which the length of the road is compared. */
 const comparedByRoad = 8;
 
-/** The place where the item is, and the stores and charities around it. */
+/** Reads the position of the item, and the stores and charities near it. */
 async function readCounter(db: Database, orderId: string): Promise<Counter | undefined> {
   const place = sql`'lat', p.lat, 'lng', p.lng, 'id', p.id, 'name', p.name,
     'address', p.street_address || ', ' || p.city || ', ' || p.state || ' ' || p.zip_code`;
@@ -70,8 +70,8 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
 }
 
 /**
- * The nearest place by road that is within reach. It must be open when the driver arrives, even if the
- * customer chooses at the last moment.
+ * The store or charity that is nearest by road and within reach. It must be open when the driver arrives,
+ * even if the customer chooses at the last moment.
  */
 async function nearestOpen(
   { map, clock }: Pick<WaysDeps, 'map' | 'clock'>,
@@ -110,7 +110,7 @@ async function wayToPlace(
     payCents: extraLegCents(figures, rules),
     milesHundredths: figures.milesHundredths,
     minutes: figures.minutes,
-    // An estimated route has no line. Screens draw it dashed, like every route without known roads.
+    // An estimated route has no line of roads, so screens draw a dashed line.
     ...(!route.estimated && { line: route.geometry }),
     place: { ...place, openText: found.openText },
   };
@@ -118,7 +118,7 @@ async function wayToPlace(
 
 /** The options for a refused item at a counter, for the customer to choose from. */
 export interface WaysOn {
-  /** The store where the item is. The options are valid only while the item is there. */
+  /** The store that refuses the item. The options are valid only while the item is there. */
   storeId: string | null;
   charityId: string | null;
   ways: WayOn[];
@@ -126,8 +126,9 @@ export interface WaysOn {
 
 /**
  * Finds the options for a refused item (product-rules.md#refusal-plan): back to the customer, to the
- * retailer's nearest open store, or to the nearest open charity. The last two are at most 10 miles away by
- * road. It asks the map, so no transaction may be open. Undefined for an unknown order.
+ * retailer's nearest open store, or to the nearest open charity. The store and the charity are at most 10
+ * miles away by road. The function asks the map service, so no transaction may be open. Undefined for an
+ * unknown order.
  */
 export async function findWaysOn(deps: WaysDeps, orderId: string): Promise<WaysOn | undefined> {
   const counter = await readCounter(deps.db, orderId);

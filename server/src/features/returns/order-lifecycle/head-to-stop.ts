@@ -16,8 +16,8 @@ import { tooEarly } from '../../../orders/too-early.ts';
 import { whenItHappened } from '../../../orders/when-it-happened.ts';
 
 /**
- * Locks all of a driver's jobs in a fixed order, so that simultaneous starts wait for each other. Returns the
- * order that the driver is heading to.
+ * Locks all of a driver's jobs in the sequence of their ids, so that simultaneous requests of the driver wait
+ * for each other. Returns the id of the order to whose stop the driver is heading.
  */
 async function lockJobs(transaction: Database, driverId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; heading_to: StopKind | null }>`
@@ -39,9 +39,9 @@ function requireMayHead(state: OrderState, stop: StopKind, at: Date): void {
 }
 
 /**
- * Makes a stop the driver's current one, and informs the customer of the previous stop that the driver goes
- * elsewhere first. It changes no status; a repeat changes nothing. Throws not_found, illegal_transition,
- * too_early, validation_failed.
+ * Records the stop to which the driver is heading. If the driver was heading to another stop, the customer of
+ * that stop is informed that the driver goes elsewhere first. No status changes. A repeat changes nothing.
+ * Throws not_found, illegal_transition, too_early, validation_failed.
  */
 export async function headToStop(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -9,7 +9,7 @@ import type { OrderLifecycleDeps } from './order-lifecycle-deps.ts';
 
 const undecided = sql`status = 'refused' AND refusal_choice IS NULL`;
 
-/** Refusals whose time to choose is over, from the index of undecided refusals. */
+/** Orders whose item a store refused and whose customer did not choose in time. */
 async function findOverdue(
   db: Database,
   now: Date,
@@ -21,7 +21,10 @@ async function findOverdue(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the plan that applies after the deadline. False if the customer or another process was quicker. */
+/**
+ * Stores the plan that applies because the customer did not choose in time. False if the customer or another
+ * process was quicker.
+ */
 function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);
@@ -43,9 +46,9 @@ function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): 
 }
 
 /**
- * Stores the plan for each refused item once the ten minutes after the refusal are over
- * (product-rules.md#refusal-plan). Readers already treat the plan as decided since the deadline; this
- * function also announces it. Returns the number of plans. Idempotent and safe to run twice at once.
+ * Stores the plan for each refused item whose customer did not choose within ten minutes, and appends an
+ * event about the plan (product-rules.md#refusal-plan). Other code follows the plan from then on, even before
+ * this function runs. Returns the number of plans. Idempotent and safe to run twice at once.
  */
 export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let held = 0;

@@ -54,6 +54,10 @@ export const orderLifecycleAccess: AccessRows = {
     order: { status: 'created' },
     params: id,
   },
+  acceptJoinedOffer: {
+    expected: { ...drivers(404), support: 404, operations: 404 },
+    params: () => ({ id: '0190b5d0-0000-7000-8000-000000000999' }),
+  },
   releaseOrder: { expected: runsIt, params: id, body: reason },
   headToStop: {
     expected: drivesIt,
@@ -62,7 +66,7 @@ export const orderLifecycleAccess: AccessRows = {
     body: () => ({ stop: 'store' }),
   },
   askToComeNow: { expected: drivesIt, params: id },
-  // The driver did not ask to come early.
+  // The customer gets 409, because the driver did not ask to come early.
   answerEarlyPickup: {
     expected: parties({ customer: 409, ...staff(403), driver: 403, ...retailers(403) }),
     params: byOrderId,
@@ -125,14 +129,14 @@ export const orderLifecycleAccess: AccessRows = {
     params: id,
     body: reason,
   },
-  // The order was booked by its customer, not by the retailer's key.
+  // The retailer's key gets 403, because the customer booked the order.
   v1ChangeOrder: {
     expected: byKeys(403, 404),
     params: byOrderId,
     body: () => ({ pickupInstructions: 'Ring twice' }),
   },
   v1CancelOrder: { expected: byKeys(403, 404), params: byOrderId, body: reason },
-  // The keys are live keys, and only test keys may use the robot.
+  // These keys are live keys, and only test keys may use the simulated driver.
   v1AdvanceTestOrder: {
     expected: byKeys(403),
     params: byOrderId,

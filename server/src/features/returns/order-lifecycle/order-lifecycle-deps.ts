@@ -4,7 +4,6 @@ import type { Bus } from '../../../ports/bus.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
-/** The dependencies of functions that change an order's status. */
 export interface OrderLifecycleDeps {
   db: Database;
   bus: Bus;

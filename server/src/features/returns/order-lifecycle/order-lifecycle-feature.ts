@@ -7,7 +7,7 @@ import type { OrderAnswersDeps } from './order-lifecycle-deps.ts';
 import { orderLifecycleRoutes } from './order-lifecycle-routes.ts';
 import { remindOfPayments } from './remind-of-payments.ts';
 
-/** Tasks that make transitions by schedule. */
+/** Tasks that change orders' statuses on a schedule. */
 const tasks = (
   deps: OrderAnswersDeps,
 ): TasksOf<'sweep_due_orders' | 'ask_about_refunds' | 'remind_of_payments'> => ({

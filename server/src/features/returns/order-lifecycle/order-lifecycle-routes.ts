@@ -1,4 +1,5 @@
 import * as admin from '@backhaul/contract/calls/operations/admin.ts';
+import { acceptJoinedOffer as acceptJoinedCall } from '@backhaul/contract/calls/driving/joined-offers.ts';
 import * as driver from '@backhaul/contract/calls/driving/driver.ts';
 import * as v1 from '@backhaul/contract/calls/returns/v1-orders.ts';
 import * as orders from '@backhaul/contract/calls/returns/orders.ts';
@@ -7,6 +8,7 @@ import { readDriverOrder } from '../../../orders/read-driver-order.ts';
 import type { CallServer } from '../../../http/call-server.ts';
 import { AppError } from '../../../app/app-error.ts';
 import type { SessionPrincipal } from '../../../app/principal.ts';
+import { acceptJoinedOffer } from './accept-joined-offer.ts';
 import { acceptOrder } from './accept-order.ts';
 import { assignOrder } from './assign-order.ts';
 import { changeDetails } from './change-details.ts';
@@ -28,7 +30,7 @@ import { takeWayOn } from './take-way-on.ts';
 import { reviewOrder } from './review-order.ts';
 import { advanceTestOrder } from './robot-courier.ts';
 
-/** Calls of the public API with which a retailer's programs act for their customers. */
+/** Routes of the public API on which a retailer's programs act for the retailer's customers. */
 function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   calls.handle(v1.v1ChangeOrder, async ({ principal, params: { orderId }, body }) => {
     const customer = await readCustomerOf(deps.db, principal, orderId);
@@ -44,7 +46,7 @@ function programRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): v
   });
 }
 
-/** Calls that move the robot courier of test mode. */
+/** Routes that move the simulated driver of test mode. */
 function robotRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   calls.handle(v1.v1AdvanceTestOrder, async ({ principal, params: { orderId }, body }) => {
     await advanceTestOrder(deps, principal, orderId, body);
@@ -52,7 +54,6 @@ function robotRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): voi
   });
 }
 
-/** Every call that changes an order's status. */
 export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps & V1Reading): void {
   programRoutes(calls, deps);
   robotRoutes(calls, deps);
@@ -76,6 +77,11 @@ export function orderLifecycleRoutes(calls: CallServer, deps: OrderAnswersDeps &
     await acceptOrder(deps, principal, params.id);
     // An administrator may have assigned the order to another driver meanwhile.
     return cardOf(params.id, principal, 'order_taken');
+  });
+
+  calls.handle(acceptJoinedCall, async ({ principal, params }) => {
+    const orderIds = await acceptJoinedOffer(deps, principal, params.id);
+    return Promise.all(orderIds.map((orderId) => cardOf(orderId, principal, 'order_taken')));
   });
 
   calls.handle(driver.releaseOrder, ({ principal, params, body }) =>

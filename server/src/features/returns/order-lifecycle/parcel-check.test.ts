@@ -14,7 +14,7 @@ test('a parcel is taken only after each one was checked, and the check is kept',
   expect(refused.json()).toMatchObject({
     code: 'proof_required',
     missing: 'parcel_check',
-    message: expect.stringMatching(/^Check each parcel first: closed, labelled/),
+    message: expect.stringMatching(/^Check each parcel first: it must be closed, labelled/),
   });
   expect((await pickUp(order.id, { parcelsChecked: 1 })).json()).toMatchObject({
     code: 'validation_failed',
@@ -28,6 +28,6 @@ test('a parcel is taken only after each one was checked, and the check is kept',
 test('what is no parcel has no check', async () => {
   const order = await job('assigned');
   expect((await pickUp(order.id, { parcelsChecked: 1 })).json().fieldErrors).toEqual({
-    parcelsChecked: 'Only a pickup of closed parcels has this check',
+    parcelsChecked: 'Only a pickup of sealed parcels has this check',
   });
 });

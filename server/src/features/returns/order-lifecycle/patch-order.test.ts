@@ -127,7 +127,7 @@ describe('when it happened', () => {
     const answer = await reportAt(order.id, 'picked_up', app.clock.now().getTime() + 10 * minute);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fieldErrors).toHaveProperty('happenedAt');
-    expect(answer.json().message).toContain('Set the clock of this phone right and try again.');
+    expect(answer.json().message).toContain('Correct the clock of this phone and try again.');
   });
 });
 
@@ -218,7 +218,7 @@ describe('a failed pick-up', () => {
     );
     return rows[0];
   };
-  /** The person's notifications about the failed pickup. */
+  /** A person's notifications about an order's failed pickup. */
   const inboxOf = async (person: TestPerson, id: string): Promise<{ body: string }[]> =>
     (await requests.get(person, '/api/notifications'))
       .json()
@@ -262,13 +262,13 @@ describe('a failed pick-up', () => {
     });
     expect(await doubtOf(id)).toBeUndefined();
     expect((await decide(id, fault)).json()).toMatchObject({ code: 'illegal_transition' });
-    // Nobody was notified before the decision.
+    // Nobody was notified before the employee's decision.
     await vi.waitFor(async () => {
       expect(await inboxOf(customer, id)).toMatchObject([
         { body: expect.stringContaining(fee === null ? 'You pay nothing.' : 'You pay $5.00.') },
       ]);
       expect(await inboxOf(person, id)).toMatchObject([
-        { body: expect.stringContaining(fault === 'driver' ? 'Nothing' : '$3.00') },
+        { body: expect.stringContaining(fault === 'driver' ? 'It pays nothing.' : '$3.00') },
       ]);
     });
   });

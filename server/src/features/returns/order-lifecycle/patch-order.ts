@@ -23,7 +23,10 @@ function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean
   return state.sandboxId !== null && relationsTo(state, principal).includes('owner');
 }
 
-/** Checks a given fault. Only an admin may set it, and only for actions where it decides who pays. */
+/**
+ * Checks the party at fault that the request names. Only an admin may name one, and only for an action where
+ * it decides who pays.
+ */
 function requireMayFind({
   action,
   actor,
@@ -37,7 +40,10 @@ function requireMayFind({
   }
 }
 
-/** The reported cents of a refund that arrived; null if none are given. Only a refund may have an amount. */
+/**
+ * The cents of the refund that arrived, as reported; null if no amount is given. Only a report of a refund
+ * may have an amount.
+ */
 function arrivedOf(
   action: OrderTransition['action'],
   { amount }: CallBody<typeof patchOrderCall>,
@@ -48,7 +54,10 @@ function arrivedOf(
   throw new AppError('validation_failed', { fieldErrors: { amount: problem } });
 }
 
-/** The number of closed parcels that the driver checked; null if none is given. Only a pickup may have it. */
+/**
+ * The number of sealed parcels that the driver checked; null if no number is given. Only a pickup may have
+ * one.
+ */
 function parcelsCheckedOf(
   { parcels }: OrderState,
   action: OrderTransition['action'],
@@ -59,11 +68,14 @@ function parcelsCheckedOf(
   const problem =
     action === 'pick_up' && parcels !== null
       ? `The order has ${parcels} ${parcels === 1 ? 'parcel' : 'parcels'}`
-      : 'Only a pickup of closed parcels has this check';
+      : 'Only a pickup of sealed parcels has this check';
   throw new AppError('validation_failed', { fieldErrors: { parcelsChecked: problem } });
 }
 
-/** The options at the counter, for a caller who may report an event there. */
+/**
+ * The options for a refused item at the counter, for a caller who may change the order's status. Undefined
+ * for other callers.
+ */
 async function findWaysFor(deps: WaysDeps, principal: RequestPrincipal, orderId: string) {
   const state = await readState(deps.db, orderId);
   if (state === undefined || !can(principal, 'update_order', state)) return undefined;

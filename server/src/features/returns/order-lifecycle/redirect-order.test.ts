@@ -19,7 +19,7 @@ interface Location {
   lat: number;
   lng: number;
 }
-/** A rectangle on the map whose corners are less than ten miles apart. */
+/** A rectangle on the map, small enough that no two stores in it are ten miles apart. */
 const isNear = sql`accepts_returns AND lat BETWEEN 38.56 AND 38.66 AND lng BETWEEN -90.36 AND -90.24`;
 const { rows: locations } = await sql<Location>`
   SELECT id, company_id, name, lat, lng FROM stores WHERE ${isNear} AND company_id = (
@@ -29,7 +29,7 @@ const [first, second, third] = locations;
 if (first === undefined || second === undefined || third === undefined)
   throw new Error('a retailer with three locations near each other is needed');
 
-/** Creates an order to the first store. */
+/** Creates an order with the first of the three stores as its destination. */
 async function orderFor(status: 'in_transit' | 'refused') {
   const order = await job(status, {
     companyId: first?.company_id ?? null,

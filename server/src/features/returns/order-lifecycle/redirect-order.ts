@@ -47,7 +47,10 @@ async function findWay(db: Database, orderId: string, storeId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** The order's new column values for this store. Throws if the order may not go to this store. */
+/**
+ * The order's new column values for this store as its destination. Throws unknown_store, no_returns_location
+ * or store_too_far if the order may not go there.
+ */
 function requireLocation(way: WayRow) {
   const { name, address, lat, lng } = way;
   if (way.is_theirs !== true || lat === null || lng === null || name === null || address === null)
@@ -59,8 +62,9 @@ function requireLocation(way: WayRow) {
 }
 
 /**
- * The pay for the drive from the store that refused to the next one: the amount that was already shown, if
- * any. Null if no pay is due. It asks the map, so no transaction may be open.
+ * The driver's pay for the drive from the store that refused the item to the next store. An amount that was
+ * already shown is kept; null if no pay is due. The function asks the map service, so no transaction may be
+ * open.
  */
 async function payForWay(
   { map, clock }: { map: Pick<MapService, 'route'>; clock: Clock },
@@ -97,18 +101,21 @@ export async function redirectOrder(
     } as const;
     checkTransition(state, attempt);
     const isRefused = state.status === 'refused';
-    // After a refusal the driver goes where the customer chose (take-way-on.ts).
+    // After a refusal the driver must go where the customer chose (take-way-on.ts), so the driver cannot
+    // redirect.
     if (isRefused && attempt.actor.kind === 'driver') throw new AppError('forbidden');
     if (state.storeId === storeId) {
       if (isRefused)
-        throw new AppError('unknown_store', { fieldErrors: { storeId: 'Refused it' } });
+        throw new AppError('unknown_store', {
+          fieldErrors: { storeId: 'This store refused the item' },
+        });
       return true;
     }
     const way = await findWay(transaction, orderId, storeId);
     if (way === null) throw new Error(`order ${orderId} is gone under its lock`);
     const set = requireLocation(way);
-    // After this redirection was requested, the store refused the item or another person redirected the
-    // order.
+    // The pay was computed before the order was locked. It is out of date if the store refused the item or
+    // the order was redirected since then.
     const isStale = planned?.from_lat !== way.from_lat || planned.from_lng !== way.from_lng;
     if (isRefused && (payCents === null || isStale)) return false;
     const extraCents = isRefused ? (payCents ?? 0) : 0;

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startOrderScenario } from '../../../testing/order-scenario.ts';
@@ -25,7 +29,7 @@ async function retailerWith({ method, feePercent }: Policy): Promise<string> {
   return id;
 }
 
-/** Creates an order that its driver completed at noon of this day, with its payment captured. */
+/** Creates an order that its driver completed at noon on this day. Its payment is captured. */
 async function completed(
   day: string,
   policy: Policy | null = null,
@@ -217,7 +221,7 @@ test('It did not opens a ticket in the queue, and ends the asking', async () => 
   expect(waiting.filter((item: { orderId: string }) => item.orderId === id)).toMatchObject([
     { kind: 'refund_missing', subject: 'The refund is missing' },
   ]);
-  // A late refund may still arrive.
+  // A refund that is overdue may still be reported as arrived.
   const late = await patch(customer, `/api/orders/${id}`, { status: 'refunded' });
   expect(late.json()).toMatchObject({ status: 'refunded', refundWatch: { arrived: 79.99 } });
 });

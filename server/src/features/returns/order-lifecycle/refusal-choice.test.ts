@@ -21,7 +21,7 @@ interface Place {
   lat: number;
   lng: number;
 }
-/** A store whose nearest other store and nearest charity are close enough for a redirection. */
+/** Two stores and a charity, close enough to each other for a redirection. */
 const { rows: targets } = await sql<Place>`
   SELECT id, name, lat, lng FROM stores WHERE company_id = 'target' AND accepts_returns
   ORDER BY position <-> map_point(38.6003, -90.2935), id LIMIT 2`.execute(db);
@@ -53,8 +53,8 @@ const seenBy = async (who: TestPerson, orderId: string) => {
 };
 
 /**
- * Creates an order to the first store with this plan. The driver has just reported that the store refused the
- * item.
+ * Creates an order to the first store with this plan for a refusal. The driver has just reported that the
+ * store refused the item.
  */
 async function refusedOrder(plan: RefusalPlan = 'bring_back', companyId: string | null = 'target') {
   const storeId = companyId === null ? null : (here?.id ?? null);
@@ -147,7 +147,7 @@ describe('ten minutes to choose', () => {
     );
     expect((await choose(order.id, 'another_location')).statusCode).toBe(200);
     expect((await choose(order.id, 'donate')).statusCode).toBe(200);
-    // The driver acts on the customer's earlier choice, which is outdated.
+    // The driver acts on the customer's first choice, but the customer has chosen anew since.
     expect((await takeOn(order.id, 'another_location')).json().code).toBe('other_way_chosen');
     expect((await report(order.id, 'returning')).json().code).toBe('other_way_chosen');
     expect((await takeOn(order.id, 'donate')).json()).toMatchObject({
@@ -313,7 +313,7 @@ test('an administrator may send it to the charity too, with a reason', async () 
   expect((await takeOn(order.id, 'donate', admin, 'She called')).json().returnName).toBe(
     charity.name,
   );
-  // The item goes to a store after all.
+  // The item goes to another store after all.
   expect((await redirect(order.id, other.id)).json()).toMatchObject({
     returnName: other.name,
     isDonation: false,

@@ -27,7 +27,7 @@ interface Candidate {
 }
 
 /**
- * Unpaid orders that may be due for a reminder, from the index of waiting orders. The domain's rules decide.
+ * Unpaid orders whose customer may need a reminder now; the domain's rules make the final decision.
  */
 async function findCandidates(
   db: Database,
@@ -47,7 +47,9 @@ async function findCandidates(
   return rows;
 }
 
-/** Records the reminder under the order's lock. False if the order was paid, ended or reminded meanwhile. */
+/**
+ * Records the reminder, with the order locked. False if the order was paid, ended or reminded meanwhile.
+ */
 function remind({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): Promise<boolean> {
   return commitEvents(db, bus, async (transaction) => {
     const state = await lockState(transaction, orderId);

@@ -21,9 +21,9 @@ const verdicts = {
 } as const;
 
 /**
- * Decides the review of an order. An approved order is offered once it is paid; a rejected one is cancelled
- * without a charge. Repeating a verdict changes nothing. Throws not_found, and illegal_transition for an
- * order that is not under review.
+ * Decides about an order under review. An approved order is offered to drivers once it is paid; a rejected
+ * one is cancelled without a charge. Repeating a decision changes nothing. Throws not_found, and
+ * illegal_transition for an order that is not under review.
  */
 export async function reviewOrder(
   { db, bus, clock }: OrderLifecycleDeps,

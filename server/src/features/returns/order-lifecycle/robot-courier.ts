@@ -24,13 +24,16 @@ import { lockVisibleOrder } from './visible-order.ts';
 
 interface Move {
   to: RobotMove;
-  /** The reason why the store refuses the item, or why it cannot be collected. */
+  /** The reason why the store refuses the item, or why the pickup fails. */
   reason?: RefusalReason | PickupFailureReason | undefined;
 }
 
 const simulated = { arrivedCents: null, ways: [] } as const;
 
-/** Locks the robot courier of a tenant. It goes to one door at a time, so its moves run one after another. */
+/**
+ * Locks the simulated driver ("robot courier") of a tenant. This driver goes to one door at a time, so its
+ * moves run one after another.
+ */
 async function lockRobot(transaction: Database, { sandboxId }: OrderState): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`robot:${sandboxId}`}, 0))`.execute(
     transaction,
@@ -43,7 +46,10 @@ async function reread(transaction: Database, { id }: OrderState): Promise<OrderS
   return state;
 }
 
-/** Makes the robot set out for the pickup. Another order that it was on the way to is postponed. */
+/**
+ * Makes the simulated driver set out for a pickup. If the driver was on the way to another order, that order
+ * is postponed.
+ */
 async function headToDoor(transaction: Database, state: OrderState, now: Date): Promise<void> {
   const { id, driverId } = state;
   const fact = {
@@ -68,7 +74,7 @@ async function headToDoor(transaction: Database, state: OrderState, now: Date): 
   });
 }
 
-/** Records the robot's arrival at the door, once. */
+/** Records once that the simulated driver has arrived at the door. */
 async function arrive(transaction: Database, state: OrderState, now: Date): Promise<void> {
   const { rows } =
     await sql`SELECT FROM orders o WHERE o.id = ${state.id} AND ${hasBeenThere}`.execute(
@@ -97,7 +103,7 @@ async function takeDoorStep(
   return reread(transaction, start);
 }
 
-/** Plays the unusual endings: nobody is at home, or the item is lost. */
+/** Ends an order in an unusual way: nobody is at home, or the item is lost. */
 async function endAside(
   transaction: Database,
   state: OrderState,
@@ -123,9 +129,9 @@ const reached: Partial<Record<RobotMove, OrderState['status']>> = {
 };
 
 /**
- * Makes the robot courier play a test order up to a moment of its life. Each step is one event and uses the
- * transitions of production. A repeat changes nothing. Throws illegal_transition if the order cannot get
- * there.
+ * Makes the simulated driver take a test order up to a certain step. Each step is one event and changes the
+ * status by the same code as in production. A repeat changes nothing. Throws illegal_transition if the order
+ * cannot reach the step.
  */
 async function moveRobot(
   transaction: Database,
@@ -174,8 +180,8 @@ export async function driveTestOrder(
 }
 
 /**
- * Moves the robot courier through the public API, for an order that a test key booked. Throws key_wrong_mode
- * for a live key, not_found, not_booked_by_key, illegal_transition.
+ * Moves the simulated driver at the request of a retailer's program, for an order that a test key booked.
+ * Throws key_wrong_mode for a live key, not_found, not_booked_by_key, illegal_transition.
  */
 export async function advanceTestOrder(
   deps: OrderLifecycleDeps,

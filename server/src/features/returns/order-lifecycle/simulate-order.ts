@@ -33,9 +33,9 @@ const stepsAtStop: ReadonlySet<OrderAction> = new Set(['pick_up', 'deliver']);
 interface Simulation {
   action: OrderAction;
   arrivedCents: number | null;
-  /** The reason why the store refused, if the step needs one. */
+  /** The reason for which the store refused the item, if the step needs one. */
   reason: string | null;
-  /** The options for the item after a refusal. */
+  /** The options for the item after the store refused it. */
   ways: readonly WayOn[];
   now: Date;
 }
@@ -47,8 +47,8 @@ function actorOfStep(step: OrderAction, ownerId: string, simulatedDriverId: stri
 }
 
 /**
- * Reports that the simulated driver is heading to a stop before it acts there, like a real driver's app. Does
- * nothing while the driver heads to another order of its sandbox.
+ * Reports that the simulated driver is heading to the order's next stop, which must come before a pickup or a
+ * delivery. Does nothing while the driver is heading to another order.
  */
 async function setOut(
   transaction: Database,
@@ -73,8 +73,8 @@ async function setOut(
 }
 
 /**
- * The column values that a step changes besides the status: the options after a refusal, or the ending that
- * the customer chose.
+ * The column values that a step changes besides the status: the options for a refused item, or the option
+ * that the customer chose.
  */
 async function writtenBy(
   transaction: Database,
@@ -88,9 +88,9 @@ async function writtenBy(
 }
 
 /**
- * Makes every transition up to the one that the sandbox's owner asked for, as the simulated driver and
- * without proof (product-rules.md#order-status-messages). Each transition is one event. A repeat changes
- * nothing. Throws illegal_transition if the order cannot get there.
+ * Moves a sandbox's order up to the status that the sandbox's owner asked for, as the simulated driver and
+ * without proof (product-rules.md#order-status-messages). Each change of status is one event. A repeat
+ * changes nothing. Throws illegal_transition if the order cannot get there.
  */
 export async function simulateOrder(
   transaction: Database,

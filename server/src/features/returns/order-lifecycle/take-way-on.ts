@@ -24,8 +24,9 @@ async function extraLegsOf(db: Database, orderId: string): Promise<number> {
 }
 
 /**
- * The order's new column values for an option found at the counter: the new destination, and the pay that was
- * shown for it. Throws way_not_offered for an option without another destination.
+ * The order's new column values for the option that the customer chose for a refused item: the new
+ * destination, and the driver's pay that was shown for it. Throws way_not_offered for an option without a new
+ * destination.
  */
 export async function wayOnColumns(
   transaction: Database,
@@ -53,8 +54,8 @@ export async function wayOnColumns(
 }
 
 /**
- * True if the order was already redirected in this way. The usual rule would not detect the repeat, because a
- * second redirection is possible.
+ * True if this driver already made the redirection. `isMadeAlready()` alone does not find every repeat,
+ * because an order can be redirected twice.
  */
 function isTakenAlready(state: OrderState, actorId: string): boolean {
   const last = state.history.at(-1);

@@ -14,7 +14,10 @@ interface Booked {
   kind?: string;
 }
 
-/** Creates an order on its way to a Target store, with the promise of its verdict. */
+/**
+ * Creates an order on its way to a Target store. By default the trip is free if the store refuses the item
+ * against our policy check.
+ */
 async function booked({ verdictStands = true, kind = 'Clothing' }: Booked = {}) {
   const order = await job('in_transit', { companyId: 'target', tipCents: 200 });
   await sql`UPDATE orders SET verdict_stands = ${verdictStands}, item_categories = ${[kind]},

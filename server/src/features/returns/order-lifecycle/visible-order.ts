@@ -25,8 +25,8 @@ export async function lockVisibleOrder(
 }
 
 /**
- * The caller as actor, in the role in which they may take this action. An admin who may only read orders may
- * take none.
+ * The caller as the actor of an action, in a role that allows the action. Admins with read access only do not
+ * count as admins.
  */
 export function asActor(
   state: OrderState,
@@ -40,7 +40,8 @@ export function asActor(
 }
 
 /**
- * True if this person already made the transition and nothing reversed it (product-rules.md#order-lifecycle).
+ * True if this person already made this change of status and nothing reversed it
+ * (product-rules.md#order-lifecycle).
  */
 export function isMadeAlready(state: OrderState, action: OrderAction, actorId: string): boolean {
   return isRepeat({ action, actorId }, state.history);

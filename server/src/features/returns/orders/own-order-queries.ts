@@ -50,7 +50,7 @@ export interface OrderCardRow {
 const isWaiting = sql`(status = 'created' AND payment_status = ANY (${[...unpaidStatuses]}))`;
 const hasEndedNow = sql`status = ANY (${orderStatuses.filter(hasEnded)})`;
 
-/** SQL conditions that match `orderGroupOf()`. */
+/** SQL conditions for the groups of orders. They must agree with `orderGroupOf()`. */
 const isInGroup: Readonly<Record<OrderGroup, RawBuilder<unknown>>> = {
   waiting: isWaiting,
   under_way: sql`NOT ${isWaiting} AND NOT ${hasEndedNow}`,

@@ -17,10 +17,13 @@ export interface ParcelDeps {
   clock: Clock;
 }
 
-/** The number of tries within a day. If the tracking service is down for longer, we stop. */
+/** The maximum number of attempts to reach the tracking service, within a day. Later we give up. */
 const tries = 12;
 
-/** Enqueues a job that follows an order's parcels. A demo has no such parcels. */
+/**
+ * Enqueues a job that tracks an order's parcels at their carrier. A demo has no real parcels, so nothing is
+ * enqueued for it.
+ */
 export async function askToFollow(db: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM orders WHERE id = ${orderId} AND way = 'carrier' AND parcel_numbers <> '{}'
@@ -44,9 +47,9 @@ async function findUnfollowed(db: Database, orderId: string): Promise<Unfollowed
 }
 
 /**
- * Asks the tracking service to follow each parcel of an order, and stores what the service already knows.
- * Throws if the service cannot be reached, so that the job tries again. A number that the service refuses is
- * shown only with the carrier's link.
+ * Asks the tracking service to track each parcel of an order, and stores the facts that the service already
+ * has. Throws if the service cannot be reached, so that the job tries again. A number that the service
+ * refuses is shown only with the carrier's link.
  */
 export async function followParcels(
   deps: ParcelDeps & { parcelTracking: ParcelTracking },
@@ -59,7 +62,8 @@ export async function followParcels(
   if (order === undefined) return;
   const missed: string[] = [];
   for (const number of order.numbers) {
-    // The service's messages may come before its answer, so the row is inserted first.
+    // The service's first message may come before the service answers this call, so the row is inserted
+    // before the call.
     await sql`INSERT INTO parcel_tracks (order_id, number) VALUES (${orderId}, ${number}) ON CONFLICT DO NOTHING`.execute(
       db,
     );
@@ -81,8 +85,8 @@ interface TrackRow {
 }
 
 /**
- * Locks the parcel that a message is about. It is found by the service's id, or by the order that has just
- * asked for it.
+ * Locks the parcel that a message is about. The parcel is found by the service's id, or by the order that has
+ * just asked to track it.
  */
 async function lockTrack(
   transaction: Database,
@@ -97,7 +101,10 @@ async function lockTrack(
   return rows[0];
 }
 
-/** The arrival of the last parcel; null while the carrier has reported nothing about one of them. */
+/**
+ * The day on which the last parcel of an order arrives; null while the carrier has reported nothing about one
+ * of the parcels.
+ */
 async function arrivalOf(
   transaction: Database,
   orderId: string,
@@ -120,8 +127,8 @@ async function arrivalOf(
 }
 
 /**
- * Stores a message about a parcel, updates open pages, and moves the day on which its refund is due. A
- * message that is old, that says nothing new or that is about another sender's parcel changes nothing.
+ * Stores a message about a parcel, updates open pages, and moves the day on which the refund is due. A
+ * message that is old, that has no new fact or that is about another sender's parcel changes nothing.
  */
 export function takeParcelNews(
   { db, bus, clock }: ParcelDeps,

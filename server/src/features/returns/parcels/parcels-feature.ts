@@ -14,7 +14,10 @@ const messagesPerMinute = 600;
 
 type ParcelsDeps = ParcelDeps & ProofReadingDeps & { parcelTracking: ParcelTracking };
 
-/** Reads the parcel data in a signed message. Throws invalid_signature, malformed_body. */
+/**
+ * Reads the parcel data in a signed message of the tracking service. Throws invalid_signature,
+ * malformed_body.
+ */
 function newsIn(tracking: ParcelTracking, ...message: Parameters<ParcelTracking['readMessage']>) {
   try {
     return tracking.readMessage(...message);

@@ -1,4 +1,8 @@
-/** @module-tag calendar */
+/**
+ * These tests depend on the date and time. The tag makes them also run at midnight and at clock changes.
+ *
+ * @module-tag calendar
+ */
 import { makeUpLabel } from '@backhaul/domain/carrier/samples/sample-labels.ts';
 import type { Order } from '@backhaul/contract/order-answer.ts';
 import { sql } from 'kysely';
@@ -114,7 +118,8 @@ test('news of the carrier moves the day on which the refund is due, once and nev
   await sql`UPDATE orders SET parcel_shop = 'Zappos' WHERE id = ${id}`.execute(db);
   await prove(id, 'counter_receipt');
   await requests.patch(driver, `/api/orders/${id}`, { status: 'completed' });
-  // The due day is five business days of UPS later, without Thanksgiving, plus ten.
+  // The parcel should arrive five UPS business days later, not counting Thanksgiving. The refund is due ten
+  // business days after that.
   expect((await orderOf(id)).refundWatch).toMatchObject({
     parcel: { arrivesOn: '2026-11-27', isAtShop: false },
     dueOn: '2026-12-11',

@@ -22,10 +22,14 @@ export interface ProofReadingDeps {
   paperReader: PaperReader;
 }
 
-/** Kinds of photo from a counter: its receipt, or the labeled parcel on it. */
+/**
+ * Kinds of photo that a driver takes at a carrier's counter: the paper receipt, or the labeled parcel.
+ */
 const atCounter = ['counter_receipt', 'delivery'];
 
-/** Enqueues the reading of a driver's photo, if the photo is from a carrier's counter. */
+/**
+ * Enqueues a job that reads the text on a driver's photo, if the photo was taken at a carrier's counter.
+ */
 export async function askToReadProof(db: Database, fileId: string): Promise<void> {
   const { rows } = await sql`
     SELECT FROM files f JOIN orders o ON o.id = f.order_id
@@ -68,9 +72,9 @@ async function numbersOn(
 }
 
 /**
- * Reads the tracking numbers on a photo from the counter, compares them with the labels, and stores the
- * result with the photo. A different number opens a case for a person. The driver does not wait for this. A
- * repeat changes nothing.
+ * Reads the tracking numbers on a driver's photo from a carrier's counter, compares them with the parcels'
+ * labels, and stores the result with the photo. A different number opens a case for an employee. The driver
+ * does not wait for the result. A repeat changes nothing.
  */
 export async function readParcelProof(deps: ProofReadingDeps, fileId: string): Promise<void> {
   const { db, bus, clock } = deps;

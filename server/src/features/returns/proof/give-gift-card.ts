@@ -51,7 +51,9 @@ function requireRight(given: Given, valueCents: number): void {
     throw new AppError('validation_failed', { fieldErrors: { ...problems } });
 }
 
-/** True if the same gift card is already stored. Throws gift_card_kept for another card. */
+/**
+ * True if the same gift card is already stored for the order. Throws gift_card_kept for another card.
+ */
 async function isKept(
   transaction: Database,
   vault: Vault,

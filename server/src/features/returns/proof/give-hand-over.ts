@@ -28,7 +28,7 @@ export interface ProofDeps {
 
 type Given = CallBody<typeof giveHandOverCall>;
 
-/** An error that is thrown after the commit, because the wrong code must be stored. */
+/** A refusal. Its error is thrown only after the commit, because the wrong code must be stored. */
 type Refused = { refused: AppError } | null;
 
 interface Tries {
@@ -101,8 +101,8 @@ async function refuseCode(
 }
 
 /**
- * Checks the proof of a handover. After the code is locked a signature is not enough, because the person who
- * guessed five times could draw one.
+ * Checks the proof of a handover. After five wrong codes, a signature is not enough, because the person who
+ * guessed the codes could draw one.
  */
 function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOverStop): void {
   const isLocked = codeTriesLeft(tried.length) === 0;

@@ -50,7 +50,7 @@ export interface EndingRow {
   } | null;
 }
 
-/** A driver's job in any state, with its ending; undefined for another driver's order. */
+/** A driver's job in any state, with its outcome; undefined for another driver's order. */
 export async function findEnding(
   db: Database,
   orderId: string,
@@ -102,8 +102,8 @@ function promisedLines({ fare, extra_legs_cents }: EndingRow): EarnedLine[] {
 }
 
 /**
- * The driver's earned pay, from the ledger. It has the lines of the promised pay if exactly that amount was
- * paid.
+ * The pay that the driver earned, from the ledger. If it is exactly the promised pay, it is split into the
+ * same lines as the promise.
  */
 function earnedOf(row: EndingRow): JobEnding['earned'] {
   const { earnings, fare, extra_legs_cents } = row;
@@ -117,7 +117,7 @@ function earnedOf(row: EndingRow): JobEnding['earned'] {
   return { lines, total: toDollars(earnings.reduce((sum, { cents }) => sum + cents, 0)) };
 }
 
-/** Says if a gift card can be recorded: too early, now, or too late. */
+/** Says if it is too early to record a gift card, possible now, or too late. */
 export function giftCardTime(
   { status, is_donated, ended_at }: EndingRow,
   now: Date,
@@ -176,7 +176,7 @@ function presentEnding(row: EndingRow, now: Date): JobEnding {
   };
 }
 
-/** The ending of one of the driver's jobs. Throws not_found. */
+/** The outcome of one of the driver's jobs. Throws not_found. */
 export async function readEnding(
   db: Database,
   { orderId, driverId, now }: { orderId: string; driverId: string; now: Date },

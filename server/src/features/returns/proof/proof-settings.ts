@@ -15,7 +15,10 @@ import type { ProofDeps } from './give-hand-over.ts';
 
 const latestChanges = 10;
 
-/** The key in `settings` of the rules for all cities or for one city (`proofRulesOf()`). */
+/**
+ * The key, in the table `settings`, of the proof rules for one city, or of those for all cities if `city` is
+ * null.
+ */
 const keyOf = (city: string | null) => (city === null ? 'proof' : `proof:${city}`);
 
 interface Current {
@@ -35,7 +38,6 @@ async function readCurrent(db: Database, city: string | null): Promise<Current> 
   };
 }
 
-/** All cities, sorted by name. */
 async function findCities(db: Database): Promise<ProofSettingsAnswer['cities']> {
   const { rows } = await sql<ProofSettingsAnswer['cities'][number]>`
     SELECT a.id, a.name, EXISTS (SELECT FROM settings WHERE key = 'proof:' || a.id) AS "isOwn"

@@ -25,7 +25,10 @@ interface KeptCard {
   back: { id: string; mediaType: string } | null;
 }
 
-/** Records the reveal before anything is shown, so that no reveal is without a record. Throws not_found. */
+/**
+ * Records that the owner looks at the gift card, before anything is shown, so that nothing is shown without a
+ * record. Throws not_found.
+ */
 function noteReveal(
   { db, bus, clock }: RevealDeps,
   principal: SessionPrincipal,
@@ -64,8 +67,9 @@ async function readAll(fileStore: FileStore, id: string): Promise<Buffer> {
 }
 
 /**
- * Shows a gift card with its photos to its owner (product-rules.md#gift-cards). Each time is an event. Throws
- * not_found, and gift_card_unreadable if the key has changed or the photos are missing.
+ * Shows a gift card with its photos to its owner (product-rules.md#gift-cards). Each view is recorded as an
+ * event. Throws not_found, and gift_card_unreadable if the encryption key has changed or the photos are
+ * missing.
  */
 export async function revealGiftCard(
   deps: RevealDeps,

@@ -39,8 +39,8 @@ const keepGroup = groupOnDatabase<AnsweredQuotes>(async (db, group) => {
 }, answersAtOnce);
 
 /**
- * Stores quotes and the answer with their ids, either both or neither. Simultaneous calls share a statement
- * and its commit, which is most of a quote's cost in PostgreSQL.
+ * Stores quotes and the answer that contains their ids, either both or neither. Simultaneous calls share one
+ * statement and one commit, because the commit is most of the time that storing takes.
  */
 export function keepQuotes(db: Database, answered: AnsweredQuotes): Promise<void> {
   return keepGroup(db, answered);

@@ -1,6 +1,6 @@
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** The most addresses in the cache. Each takes half a kilobyte. */
+/** The maximum number of postal addresses in the cache. Each takes half a kilobyte. */
 const addressesKept = 10_000;
 
 type ResolveAddress = MapService['resolveAddress'];
@@ -10,9 +10,9 @@ type Known = Map<string, Awaited<ReturnType<ResolveAddress>>>;
 const kept = new WeakMap<MapService, Known>();
 
 /**
- * Caches the place of a typed address while the map uses the same index, because a customer asks for three or
- * four prices from one address. `generation` was read before the map is asked, so that no answer of an older
- * index is cached under a newer one.
+ * Caches the position of a typed postal address, because a customer asks for three or four prices from one
+ * address. `generation` is the version of the map's address index, read before the map is asked, so that
+ * results of an older index are never used with a newer one.
  */
 export function throughIndex(map: MapService, generation: number | null): ResolveAddress {
   const known: Known = kept.get(map) ?? new Map();

@@ -50,7 +50,7 @@ function priceOf(request: QuoteRequest, route: TimedDrive, rules: FareRules) {
   );
 }
 
-/** The slot in which the store must be open, if the request has one. */
+/** The pickup slot in which the store must be open; null if the request names none. */
 function slotOf(
   { preferredTimeSlot, pickupDate }: QuoteRequest,
   now: LocalTime,
@@ -62,7 +62,9 @@ function slotOf(
   return slot;
 }
 
-/** The day of the slot. Without a slot it is the first day that still has one. */
+/**
+ * The day of the pickup slot. Without a slot it is the first day on which a slot can still be booked.
+ */
 function dayOf(slot: ReturnType<typeof slotOf>, now: LocalTime): QuotedDay {
   if (slot !== null) return { date: slot.date, said: 'that day' };
   return bookableSlots(now.date, now).length > 0
@@ -163,7 +165,7 @@ export async function makeQuote(
   };
   const counter = counterFacts(dropoff, way, dayOf(slot, localNow));
   const presented = presentQuote(row, { price, rules, counter }, route);
-  // Without a pin at the exact pickup, no slot has an exact price.
+  // Without a pin at the exact pickup point, no slot has an exact price.
   const slotPrices = presented.pinRequired
     ? []
     : priceSlots(

@@ -10,8 +10,8 @@ import type { MapService, TravelCost } from '../../../ports/map-service.ts';
 import { findStoresNear, type QuotedRetailer, type QuotedStore } from './quote-store.ts';
 
 /**
- * The most stores, nearest by straight line, that are compared by road. The first call compares
- * `comparedFirst`.
+ * The maximum number of stores, nearest by straight line, that are compared by road. The first
+ * `comparedFirst` of them are compared in the first call to the map.
  */
 const comparedByRoad = 8;
 const comparedFirst = 3;

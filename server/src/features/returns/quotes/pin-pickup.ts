@@ -11,7 +11,7 @@ interface PinDeps {
   placeIds: PlaceIds;
 }
 
-/** The place of an address within a service area. Throws the errors of a pickup address. */
+/** The place on the map of an address in the service area. Throws the errors of `resolvePickup()`. */
 export async function servedPickup(
   { db, map }: Pick<PinDeps, 'db' | 'map'>,
   asked: { address: string; placeId?: string | undefined },
@@ -20,7 +20,10 @@ export async function servedPickup(
   return resolvePickup({ facts, places: map }, asked, '');
 }
 
-/** Sets a pin at an address's door, like the map of the booking form. */
+/**
+ * Moves the place of an address to a pin at the door, and returns the new place's id. Customers do the same
+ * on the map of the booking form.
+ */
 export const createPinPickup =
   (deps: PinDeps): PinPickup =>
   async (address, point) =>

@@ -8,7 +8,10 @@ import {
 import { AppError } from '../../../app/app-error.ts';
 import type { PinnedFrom, Place, PlaceIds } from '../../../ports/map-service.ts';
 
-/** The known position of a place's address. For a pin, it is the position before the pin was moved. */
+/**
+ * The position of an address on the map. For a place that a customer's pin has moved, it is the position
+ * before the first move.
+ */
 function addressOf({ pinnedFrom, location, uncertaintyMeters }: Place): PinnedFrom {
   return pinnedFrom ?? { location, uncertaintyMeters };
 }

@@ -14,8 +14,8 @@ import { askedSlot, windowOf } from '../../../orders/area-time.ts';
 import type { MapService, TimedDrive } from '../../../ports/map-service.ts';
 
 /**
- * The price of the route to a store with these hours, for every slot. Prices differ only by traffic
- * (product-rules.md#traffic).
+ * The price of the trip to a store with these opening hours, for every pickup slot. Prices differ only by
+ * traffic (product-rules.md#traffic).
  */
 export function priceSlots(
   { map, priceOf }: { map: MapService; priceOf: (drive: TimedDrive) => TripPrice },
@@ -30,7 +30,9 @@ export function priceSlots(
     hours: StoreHours | null;
     now: LocalTime;
     timeZone: string;
-    /** False if the pickup's area has no pickups in this slot, either always or because of a hold. */
+    /**
+     * False if the pickup's area has no pickups in this slot, either always or because pickups are paused.
+     */
     isOpen: (slot: DaySlot, window: TimeWindow) => boolean;
   },
 ): Quote['slotPrices'] {

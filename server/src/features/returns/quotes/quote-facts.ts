@@ -15,16 +15,15 @@ interface Asked {
   storeId: string | null;
 }
 
-/** A service area with its time zone and the slots without pickups. */
 export interface ServingArea {
   id: string;
   timeZone: string;
   closedSlots: readonly ClosedSlot[];
 }
 
-/** The database facts that decide most of a price. */
+/** The facts from the database that decide most of a price. */
 export interface QuoteFacts {
-  /** The number of the address index in use, counted from the first; null while there is none. */
+  /** The version of the address index in use, counted from 1; null while there is none. */
   addressGeneration: number | null;
   /** The open service area for a ZIP code. */
   areaOf(zip: string): Promise<ServingArea | undefined>;
@@ -40,7 +39,7 @@ type FactsRow = {
   holds: HoldRow[];
 };
 
-/** Simultaneous quotes share one round trip. */
+/** Simultaneous quotes share one round trip to the database. */
 const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   const { rows } = await sql<FactsRow>`
     ${prepared} SELECT (SELECT generation FROM address_index) AS generation, (
@@ -55,7 +54,10 @@ const readRow = groupOnDatabase<Asked, FactsRow>(async (db, group) => {
   return rows;
 }, quotesAtOnce);
 
-/** Reads the facts for a price request in one round trip. Other facts are read only when they are needed. */
+/**
+ * Reads the facts for a price request in one round trip to the database. Rarely needed facts are read
+ * separately.
+ */
 export async function readQuoteFacts(
   db: Database,
   { address, storeId }: { address: string; storeId: string | null },

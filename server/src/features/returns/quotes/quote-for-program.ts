@@ -49,7 +49,6 @@ async function coveredOf(
   return toDollars(await readCover(db, program, asked, clock.now()));
 }
 
-/** A quote without the driver's pay. */
 function withoutPay({
   counter: _counter,
   distanceText: _distance,
@@ -67,7 +66,6 @@ function withoutPay({
   return shown;
 }
 
-/** A quote for the program that asked for it. */
 export async function presentV1Quote(
   deps: Pick<QuoteDeps, 'db' | 'clock'>,
   program: ApiKeyPrincipal,

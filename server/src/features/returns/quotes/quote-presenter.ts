@@ -18,7 +18,6 @@ import type { WayBack } from '@backhaul/domain/way/ways-back.ts';
 import type { Dropoff } from './resolve-dropoff.ts';
 import type { Route } from '../../../ports/map-service.ts';
 
-/** The places of a quote, as stored. */
 interface QuotedPlaces {
   id: string;
   expires_at: Date;
@@ -77,7 +76,8 @@ function hoursText(hours: ReturnType<typeof counterHours>, { said }: QuotedDay):
 }
 
 /**
- * The hours of a carrier's or charity's counter on the day of the pickup. Also says if its shop is confirmed.
+ * The hours of a carrier's or charity's counter on the day of the pickup. `isUnconfirmed` is true for a
+ * counter inside another company's shop.
  */
 export function counterFacts(
   { store, charity }: Pick<Dropoff, 'store' | 'charity'>,

@@ -60,8 +60,8 @@ export async function findRetailer(
 }
 
 /**
- * The company of the carrier whose parcels a shop accepts: the shop's own company, or the carrier that names
- * it as a partner.
+ * The carrier that has this company as a partner, because its shops accept the carrier's parcels; the company
+ * itself if no carrier has.
  */
 export async function findCarrierCompany(db: Database, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -71,8 +71,8 @@ export async function findCarrierCompany(db: Database, companyId: string): Promi
 }
 
 /**
- * The number of nearest stores that are read. It covers those to compare by road, more in case some are
- * closed, and a few because the flat index is off by a fraction of a percent.
+ * The maximum number of a company's stores that are read. Only eight stores are compared by road. The others
+ * replace closed stores, and make up for the small error of the flat-map distance (below one percent).
  */
 const readAtMost = 40;
 

@@ -4,7 +4,9 @@ import { startOrderScenario } from '../../../testing/order-scenario.ts';
 
 const { app, customer, order, requests } = await startOrderScenario();
 
-/** The most requests of one address in the queue: eight at work and sixteen waiting. */
+/**
+ * The maximum number of requests of one network address in the queue: eight at work and sixteen waiting.
+ */
 const taken = 24;
 
 async function quote(remoteAddress: string) {

@@ -1,9 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Quote } from '@backhaul/contract/calls/returns/quotes.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EstimatedPart, RouteTraffic } from '../../../ports/map-service.ts';
 import { jacketReturn, pinnedPlaceId, tryBooking } from '../../../testing/book-return.ts';
+import { bringCityFiles } from '../../../testing/city-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const city = join(import.meta.dirname, '../../../reference-data/city/st-louis-metro.osm.pbf');
@@ -12,13 +15,19 @@ const sunday = { ...evening, pickupDate: '2026-11-22' };
 
 let app: TestApp;
 let cookie: string;
+let dataDir: string;
 beforeAll(async () => {
-  app = await startTestApp({ OSM_EXTRACT: city });
+  dataDir = await mkdtemp(join(tmpdir(), 'quote-traffic-'));
+  await bringCityFiles(dataDir);
+  app = await startTestApp({ OSM_EXTRACT: city, DATA_DIR: dataDir });
   app.clock.set('2026-11-20T16:00:00Z');
   ({ cookie } = await app.person());
   // The timeout is long, because the streets of the whole area are read first.
 }, 180_000);
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 const address = jacketReturn.pickupAddress;
 

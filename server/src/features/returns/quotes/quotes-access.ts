@@ -33,7 +33,7 @@ export const quotesAccess: AccessRows = {
       tip: 0,
     }),
   },
-  // The store does not belong to the other key's retailer.
+  // The other retailer's key gets 422, because the store does not belong to that retailer.
   v1CreateQuote: {
     expected: byKeys(201, 422),
     body: () => ({

@@ -15,11 +15,15 @@ import { pinned, presentCheckedPlace } from './pinned-place.ts';
 import { presentV1Quote, quoteForProgram } from './quote-for-program.ts';
 import { quoteOtherStores } from './quote-other-stores.ts';
 
-/** The limit is low, because each of these calls asks the map for several routes. */
+/**
+ * The maximum number of calls in a minute that compute an order's price for other stores. It is low, because
+ * each call requests several routes from the map.
+ */
 const storeQuotesPerMinute = 20;
 /**
- * The queue for quotes. Eight at once are enough to share statements. The routing engine computes four routes
- * at once, so that a driver's acceptance never waits for many quotes.
+ * Limits of the queue for quotes. Only eight quotes are computed at once, so that a driver who accepts an
+ * order never waits for many of them. Eight are enough to share database statements, and the routing engine
+ * computes at most four routes at once.
  */
 const line = {
   atOnce: 8,

@@ -6,7 +6,7 @@ import type { Quotes } from '../../../database/tables.generated.ts';
 import { authorizedCents, tipsApartCents } from '../../../orders/paid-for.ts';
 import type { OrderRow } from '../../../orders/order-view.ts';
 
-/** An order with the quote of its booking, for pricing it again. */
+/** An order with the quote by which it was booked, for computing its price again. */
 export interface QuotedOrder
   extends
     RuledRow,
@@ -21,7 +21,7 @@ export interface QuotedOrder
   /** The amount in cents that the fare's payment covers; null before the payment. */
   covered_cents: number | null;
   time_zone: string;
-  /** The ids of the companies whose counters take the return. */
+  /** The ids of the companies whose counters accept the return. */
   counters: string[];
   quote: Selectable<Quotes> & Insertable<Quotes>;
 }

@@ -26,7 +26,7 @@ import { type Places, resolveServedPlace } from './resolve-pickup.ts';
 
 type AskedDropoff = CallBody<typeof createQuote>['dropoff'];
 
-/** The destination of the item. `store` is null for an address without one of our stores. */
+/** The destination of the item. `store` is null if no store of ours is at the address. */
 export interface Dropoff {
   store: QuotedStore | null;
   charity: QuotedCharity | null;
@@ -77,7 +77,8 @@ const fitsWay = ({ business_type }: Pick<QuotedRetailer, 'business_type'>, way: 
   (business_type === 'carrier') === (way === 'carrier');
 
 /**
- * A store with the carrier as its company, because a parcel at a partner's counter is still the carrier's.
+ * The store with the carrier entered as its company. A parcel belongs to the carrier even if a partner's
+ * counter accepts it.
  */
 function ofCarrier(store: QuotedStore, companyId: string): QuotedStore {
   const carrier = carrierOfCompany(companyId);
@@ -119,7 +120,8 @@ async function anyLocation(
     });
   }
   const store = await findNearestStore(outside, retailer, pickup, slot);
-  // At another company's counter it is still a return to this retailer.
+  // If another company's counter accepts the return, the customer's retailer is still entered as the store's
+  // company.
   const theirs =
     way === 'carrier'
       ? ofCarrier(store, retailer.id)
@@ -132,13 +134,13 @@ async function writtenAddress(
   asked: { address: string; placeId?: string; retailer?: string },
 ): Promise<Dropoff> {
   const place = await resolveServedPlace(outside, asked, 'dropoff.');
-  // The map's street name for an address may differ from the store's. The typed name may match, so both are
-  // tried.
+  // The map may spell the street of an address in another way than the store does. So the street as typed is
+  // tried, too.
   const [typedStreet = ''] = asked.address.split(',');
   const streets = [place.street, typedStreet.trim()];
   const found = await findStoresAt(outside.db, streets, place.zip, asked.retailer ?? null);
   const stores = found.filter((known) => known.accepts_returns);
-  // A counter inside another store may have the address of a store that takes returns, but takes none itself.
+  // A counter inside another store may have that store's address, but take no returns itself.
   if (asked.retailer !== undefined && found.length > 0 && stores.length === 0) takesNone();
   const [store, ...others] = stores;
   if (store !== undefined && others.length === 0)
@@ -151,14 +153,14 @@ async function writtenAddress(
     asked: asked.address,
     name: place.name,
     address: place.formattedAddress,
-    // A store at this address has a better location than a ZIP code.
+    // The position of a store at this address is more exact than that of the address on the map.
     ...(store === undefined ? { location, precision, uncertaintyMeters } : positionOf(store)),
   };
 }
 
 /**
- * The charity that the customer chose. Throws unknown_charity, also for one too far away to be in the
- * pickup's city, and store_closed if it is closed in the slot.
+ * The charity that the customer chose. Throws unknown_charity if it does not exist or is too far from the
+ * pickup, and store_closed if it is closed in the slot.
  */
 async function chosenCharity(
   db: Database,
@@ -183,7 +185,9 @@ async function chosenCharity(
   };
 }
 
-/** Checks the kind of return. A donation must go to a charity, and nothing else may. */
+/**
+ * Checks that the destination fits the kind of return. A donation must go to a charity, and nothing else may.
+ */
 function requireWay(asked: AskedDropoff, way: WayBack): void {
   if ('charityId' in asked === (way === 'donation')) return;
   throw new AppError('unknown_charity', {

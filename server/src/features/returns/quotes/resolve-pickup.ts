@@ -11,15 +11,17 @@ type AskedPickup = CallBody<typeof createQuote>['pickup'];
 /** A place in an open service area, with its ZIP code. */
 export type ServedPlace = Place & { zip: string; area: ServingArea };
 
-/** The functions of the map that find places. */
 export type Places = Pick<MapService, 'placeDetails' | 'resolveAddress'>;
 
-/** The path to the address within the request: in a field of an object, or at the top level. */
+/**
+ * The name of the request's field that contains the address, as a prefix for error messages; empty if the
+ * address is at the top level.
+ */
 type FieldPrefix = 'pickup.' | 'dropoff.' | '';
 
 /**
- * The place of a place id or a typed address; undefined if it is unknown. Throws the map's errors about an
- * address.
+ * The place on the map for a place id or a typed address; undefined if the address is unknown. Throws the
+ * map's other errors about an address.
  */
 async function findPlace(
   places: Places,
@@ -33,7 +35,8 @@ async function findPlace(
   }
   const resolved = await places.resolveAddress(address);
   if (resolved.ok) return resolved.place;
-  // The caller checks the ZIP code first, because 'not served' tells the customer more than 'unknown place'.
+  // The caller first checks if the ZIP code is served, because 'not served' tells the customer more than
+  // 'unknown place'.
   if (resolved.code === 'unknown_place') return undefined;
   throw new AppError(resolved.code, {
     fieldErrors: { [`${prefix}address`]: errors[resolved.code].message },
@@ -41,9 +44,10 @@ async function findPlace(
 }
 
 /**
- * Finds the place of a typed address or a place id. Only a place id fixes a position
- * (product-rules.md#who-owns-the-price). Throws the errors of addresses, unknown_place or
- * outside_service_area (product-rules.md#service-area). `prefix` is the path to the address in the request.
+ * Finds the place of a typed address or a place id. A client can choose an exact position only by a place id
+ * that we signed (product-rules.md#who-owns-the-price). Throws the errors of addresses, unknown_place,
+ * zip_required or outside_service_area (product-rules.md#service-area). `prefix` is the path to the address
+ * in the request.
  */
 export async function resolveServedPlace(
   { facts, places }: { facts: Pick<QuoteFacts, 'areaOf'>; places: Places },

@@ -20,7 +20,7 @@ interface Row {
 const nameOf = (alias: 'c' | 'd') =>
   sql`concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})`;
 
-/** The live tenant's reviews of drivers, newest first. */
+/** Customers' reviews of drivers, newest first. Reviews in sandboxes are left out. */
 export async function findReviews(
   db: Database,
   { stars, reason, cursor }: CallQuery<typeof listReviews>,

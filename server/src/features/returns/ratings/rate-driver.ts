@@ -32,8 +32,8 @@ function requireRatable(order: RatedOrderRow, now: Date): string {
 }
 
 /**
- * Stores a customer's rating of their driver, once. A bad rating opens a case for a person. Throws not_found,
- * not_ratable, already_rated, rating_late.
+ * Stores a customer's rating of their driver, once. A bad rating opens a case for an employee. Throws
+ * not_found, not_ratable, already_rated, rating_late.
  */
 export function rateDriver(
   { db, bus, clock }: RatingDeps,

@@ -18,7 +18,9 @@ export interface RatedOrderRow {
   status: OrderStatus;
   order_name: string;
   picked_up_at: Date | null;
-  /** The time when the order was completed, or else of the first event that ended it. */
+  /**
+   * The time when the order was completed, or else the time of the first event that ended the order.
+   */
   ended_at: Date | null;
   driver_id: string | null;
   payment_status: PaymentStatus;
@@ -35,7 +37,9 @@ export interface RatedOrderRow {
 
 const endedStatuses = orderStatuses.filter(hasEnded);
 
-/** One of the customer's orders with its driver and rating; undefined for another person's order. */
+/**
+ * One of the customer's orders with its driver and rating. Undefined for another customer's order.
+ */
 export async function findRatedOrder(
   db: Database,
   { orderId, customerId }: { orderId: string; customerId: string },

@@ -1,6 +1,6 @@
 import { type AccessRows, byOrderId, inConsole, parties } from '../../../testing/access-row.ts';
 
-/** Only the order's customer can see it here. All other people get not_found. */
+/** Only the order's customer can use these calls. All other people get not_found. */
 const owner = (status: number) => parties({ customer: status });
 
 export const ratingsAccess: AccessRows = {

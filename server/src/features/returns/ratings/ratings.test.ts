@@ -121,7 +121,7 @@ test("a driver's rating is 5.0 until there are five, then the mean of the last h
 });
 
 test('operators read all reviews, the newest first, by stars and reason; a sandbox’s are not among them', async () => {
-  // These two orders are newer than the many others in this file.
+  // These two orders are completed last, so that their reviews are at the beginning of the list.
   const [first, second] = [await completedBy(), await completedBy()];
   app.clock.set(after(29.97));
   const rate = async (id: string, body: object) =>

@@ -22,7 +22,10 @@ export interface ReadReceiptFileDeps {
   paperReader: PaperReader;
 }
 
-/** A sentence for each reason. It always offers to fill in the fields by hand. */
+/**
+ * The sentence that the customer reads, for each reason why a file could not be read. It always offers to
+ * fill in the fields by hand.
+ */
 const sentences: Record<UnreadReason, string> = {
   encrypted:
     'This PDF is locked with a password. Send it without one, or fill in the fields yourself.',
@@ -76,7 +79,10 @@ export async function readReceiptFile(
   throw new AppError('receipt_unreadable', { message: sentences[read.reason] });
 }
 
-/** Stores the addresses on an uploaded label. Its booking compares them with the pickup address. */
+/**
+ * Stores the addresses on an uploaded label. The booking with this label compares them with the pickup
+ * address.
+ */
 export async function keepLabelAddresses(
   db: Database,
   fileId: string,

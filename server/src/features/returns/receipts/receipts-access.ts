@@ -7,6 +7,6 @@ export const receiptsAccess: AccessRows = {
       text: 'TARGET\nHampton Village\n11/12/2026 05:46 PM\nBT SPEAKER 89.99\nSUBTOTAL 89.99\nTAX 8.71\nTOTAL 98.70',
     }),
   },
-  // The file belongs to another person and is not a receipt of a purchase.
+  // The id is that of an order, so no file has it.
   readUploadedReceipt: { expected: prospects(404), body: ({ orderId }) => ({ fileId: orderId }) },
 };

@@ -41,7 +41,10 @@ async function findPrintedStore(db: Database, written: readonly string[], retail
   return store;
 }
 
-/** The facts on a receipt, each with the line it was read from, and the label on it, if any. */
+/**
+ * The facts on a receipt, each with the printed line from which it was read. `label` is the shipping label on
+ * the same paper, if any.
+ */
 async function presentReceipt(
   db: Database,
   seen: SeenLabel,
@@ -69,7 +72,7 @@ async function presentReceipt(
   };
 }
 
-/** A label. It has its addresses if its text could be read. */
+/** The facts on a shipping label. The addresses are null if no text could be read. */
 function presentLabel(
   seen: SeenLabel,
   today: string,

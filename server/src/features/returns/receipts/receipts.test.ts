@@ -207,7 +207,7 @@ describe('an uploaded receipt', () => {
     const counted = readings.map(async (reading) => {
       if ((await reading) === 503) refused += 1;
     });
-    // One file is being read and two wait. All other requests are refused by then.
+    // The server reads one file while two requests wait. It refuses all other requests.
     await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThanOrEqual(8);
     expect(await other()).toBe(200);
     await Promise.all(counted);

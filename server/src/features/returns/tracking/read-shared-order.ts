@@ -11,7 +11,7 @@ import { findSharedOrder } from './share-links.ts';
 import type { TrackingDeps } from './track-publicly.ts';
 import { presentTracked } from './tracking-presenter.ts';
 
-/** The facts that a shared link shows in addition to public tracking. */
+/** The facts that a shared link shows in addition to those of the public tracking page. */
 interface AtTheDoor {
   tracking_number: string;
   sandbox_id: string | null;
@@ -30,7 +30,10 @@ async function readAtTheDoor(db: Database, orderId: string): Promise<AtTheDoor> 
   return row;
 }
 
-/** The driver's position. It is visible as for the owner: while the driver heads to this order's stop. */
+/**
+ * The driver's position, or null. A shared link shows the position only while the driver is on the way to
+ * this order's stop.
+ */
 function locationOf({ status, heading_to, position }: TrackedOrder) {
   const isFollowed = maySeePosition('owner', { status, isCurrentStop: heading_to !== null });
   return position !== null && isFollowed
@@ -38,7 +41,9 @@ function locationOf({ status, heading_to, position }: TrackedOrder) {
     : null;
 }
 
-/** The order as the link shows it. Of the driver's other stops it shows only the number. */
+/**
+ * The order as the shared link shows it. Of the driver's other stops, only their number is shown.
+ */
 function present(
   order: TrackedOrder,
   door: AtTheDoor,

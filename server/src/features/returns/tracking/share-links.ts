@@ -60,7 +60,9 @@ export async function readShareLink(
   return { openSince: isOpen ? link.created_at.toISOString() : null };
 }
 
-/** Creates a new link for the order and ends an earlier one. Throws not_found, share_over. */
+/**
+ * Creates a new link for sharing the order and ends an earlier one. Throws not_found, share_over.
+ */
 export async function openShareLink(
   { db, clock }: Deps,
   principal: SessionPrincipal,
@@ -87,7 +89,9 @@ export async function endShareLink(
 
 const over = orderStatuses.filter(hasEnded);
 
-/** The active order that a token opens; undefined if there is none or it has ended. */
+/**
+ * The active order that a link's token opens; undefined if there is none or the order has ended.
+ */
 export async function findSharedOrder(db: Database, token: string): Promise<string | undefined> {
   const { rows } = await sql<{ order_id: string }>`
     SELECT s.order_id FROM share_links s JOIN orders o ON o.id = s.order_id

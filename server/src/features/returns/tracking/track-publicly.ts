@@ -37,8 +37,8 @@ const kindOf = {
 } as const;
 
 /**
- * Reads an order for the tracking page, which shows an error instead of throwing it. Visitors have no
- * sandbox.
+ * Reads an order for the tracking page. Returns most errors as a view instead of throwing them. Finds only
+ * orders outside sandboxes.
  */
 export async function viewTracking(
   deps: TrackingDeps & { now: () => Date },

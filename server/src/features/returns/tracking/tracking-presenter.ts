@@ -6,7 +6,7 @@ import { customerStatus, publicMessage } from '@backhaul/domain/order/customer-v
 import { presentTracks } from '../../../orders/parcel-presenter.ts';
 import type { TrackedOrder } from './read-tracked-order.ts';
 
-/** Each status once, with the time when it began, in the customer's words. */
+/** The statuses that the customer sees, each once, with the time when it began. */
 function presentTransitions({ transitions }: TrackedOrder) {
   const shown = transitions.map(({ status, happened_at }) => ({
     status: customerStatus(status),

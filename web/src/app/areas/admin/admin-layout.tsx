@@ -41,7 +41,7 @@ const ExportsWatch = lazyPart(async () => (await import('./exports-watch.tsx')).
 
 const counts: RoomCounts = { today: WorkCount, inbox: InboxCount };
 
-/** The counters beside the tabs, by the tab's path. */
+/** The components that show a count on a tab, by the tab's path. */
 const tabCounts: TabCounts = {
   [paths.inbox]: EverythingCount,
   [paths.inboxTickets]: TicketsCount,
@@ -97,7 +97,9 @@ interface MenuProps {
 /** The section in which the menu is folded, because its map and timelines need the width. */
 const foldedIn: RoomKey = 'dispatch';
 
-/** The sections that an employee on call needs at night. */
+/**
+ * The sections in the bar at the bottom of a phone: those that an employee on call needs at night.
+ */
 const barRooms: readonly RoomKey[] = ['today', 'dispatch', 'inbox'];
 
 function DeskMenu({ open, here, isFolded }: MenuProps & { isFolded: boolean }) {
@@ -112,7 +114,7 @@ function DeskMenu({ open, here, isFolded }: MenuProps & { isFolded: boolean }) {
         {(search) => (
           <button type="button" className={classes['search']} onClick={search}>
             <IconSearch aria-hidden="true" size={16} stroke={1.75} />
-            <span>Search or do</span>
+            <span>Search</span>
             <kbd>Ctrl K</kbd>
           </button>
         )}
@@ -154,12 +156,21 @@ function PhoneMenu({ open, here }: MenuProps) {
   );
 }
 
+/** The URL paths of the console's handbook pages: to read, to sign and to print. */
+const handbook: readonly string[] = [
+  paths.handbookGuides,
+  paths.handbookProduct,
+  paths.employeeDocuments,
+  paths.printTemplates,
+];
+
 /** The end of the menu: the handbook, and the person's own account. */
 function Foot() {
   const user = useSignedInUser();
+  const isInHandbook = handbook.includes(usePlace().pathname);
   return (
     <div className={classes['foot']}>
-      <Link to={paths.handbookGuides}>
+      <Link to={paths.handbookGuides} aria-current={isInHandbook ? 'page' : undefined}>
         <IconBook aria-hidden="true" size={17} stroke={1.75} />
         <span>Handbook</span>
       </Link>

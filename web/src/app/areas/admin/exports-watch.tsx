@@ -34,10 +34,10 @@ export function ExportsWatch() {
       if (file.state === 'ready') save(file);
       toast(
         file.state === 'failed'
-          ? { title: 'Not Exported', description: file.problem ?? undefined, tone: 'destructive' }
+          ? { title: 'Export Failed', description: file.problem ?? undefined, tone: 'destructive' }
           : {
-              title: 'Exported',
-              description: `${file.rows.toLocaleString('en-US')} ${file.rows === 1 ? 'row is' : 'rows are'} in the file. It can be fetched again for a day.`,
+              title: 'Export Ready',
+              description: `${file.rows.toLocaleString('en-US')} ${file.rows === 1 ? 'row is' : 'rows are'} in the file. You can download the file again for a day.`,
               action: { label: 'Download again', onPress: () => save(file) },
               durationMs: shownMs,
             },

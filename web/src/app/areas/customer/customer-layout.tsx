@@ -39,7 +39,6 @@ const notice = lazyCode(async () => {
   return code?.VerifyEmailNotice ?? (() => null);
 });
 
-/** The layout of the customer's screens. */
 function CustomerFrame({ children }: { children: ReactNode }) {
   const { pathname } = usePlace();
   // Only one link is shown, because a phone's header has no room for more.
@@ -68,7 +67,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
       {children}
     </AppPage>
   );
-  // Unsent messages to a driver are kept on the device.
+  // The provider keeps unsent messages to a driver on the device.
   return user ? <OutboxProvider key={user.id}>{page}</OutboxProvider> : page;
 }
 

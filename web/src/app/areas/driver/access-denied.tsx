@@ -44,7 +44,7 @@ export function AccessDenied() {
                     void signOut();
                   }}
                 >
-                  Sign in as somebody else
+                  Use another account
                 </Button>
                 <ButtonLink to={paths.landing}>Go Home</ButtonLink>
               </Row>

@@ -29,7 +29,7 @@ const navigation = lazyCode(
 );
 
 /**
- * The bar with the driver's next task, shown on other screens. If its code fails to load, the screen still
+ * The bar that shows the driver's next task on other screens. If its code fails to load, the screen still
  * works.
  */
 const nowBar = lazyCode(async () => {
@@ -52,7 +52,9 @@ const news = lazyCode(
     (await import('../../../features/driving/driver-jobs/news/portal-news.tsx')).PortalNews,
 );
 
-/** Stores routes on the device for places without a network. No screen waits for this code. */
+/**
+ * Stores routes on the device, so that they are known without a network. No screen waits for this code.
+ */
 const keepWays = lazyCode(
   async () => (await import('../../../features/driving/driver-navigation/keep-ways.tsx')).KeepWays,
 );
@@ -68,8 +70,8 @@ const keepCards = lazyCode(
 );
 
 /**
- * The frame of every page for drivers. It provides what these pages need, and remounts when another person
- * signs in on this device.
+ * The frame of every page for drivers. It contains the providers of the data that these pages need, and
+ * remounts when another person signs in on this device.
  */
 function DriverFrame({ children }: { children: ReactNode }) {
   const { id, isAdmin, isDriver, tutorialCompleted } = useSignedInUser();
@@ -101,7 +103,8 @@ function Portal({ children }: { children: ReactNode }) {
   const { memory } = useNowMemory();
   useEarnedToast(
     (orderId) =>
-      // No toast if the job's own page is open, or if the sheet has shown the job: both already say so.
+      // No toast appears if the job's own page is open or if the current task's sheet has shown the job,
+      // because both show the same message.
       pathname.includes(orderId) ||
       (isWork && [...(memory.known ?? []), ...memory.news].some((job) => job.orderId === orderId)),
   );

@@ -17,14 +17,13 @@ const job = {
   ...sampleOrder,
   status: 'assigned',
   customerName: 'Casey Morgan',
-  // The start of a pickup window that is open whenever the tests run. So no test must confirm an early
-  // pickup.
+  // The start of the pickup window. It is in the past, so that no test must confirm an early pickup.
   slotStartAt: '2026-01-02T18:00:00.000Z',
 } as const;
 const countOf = ({ asked }: FakeServer, wanted: string) =>
   asked.filter((request) => request === wanted).length;
 
-/** A server for a driver whose portal is open without a live connection. */
+/** A fake server that knows a signed-in driver. The portal's live connection never opens. */
 function driverServer(own: readonly calls.DriverOrder[] = [job]): FakeServer {
   const server = startFakeServer();
   server.answers(me, driver);
@@ -115,12 +114,12 @@ test('an order that goes while it is looked at leaves a card that cannot be pres
   server.answers(calls.listAvailableOrders, [stays]);
   await queries.invalidateQueries({ queryKey: [calls.listAvailableOrders.path] });
 
-  const sentence = await screen.findByText('This order is no longer on offer.');
+  const sentence = await screen.findByText('This order is no longer available.');
   const list = [...(sentence.closest('ul')?.children ?? [])];
   expect(list.findIndex((card) => card.contains(sentence))).toBe(0);
   expect(screen.getAllByRole('button', { name: /^Accept Order/ })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByText('This order is no longer on offer.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This order is no longer available.')).toBeNull());
 });
 
 const earning = {
@@ -221,5 +220,5 @@ test('each amount of today’s performance says which days it is of', async () =
   const panel = await screen.findByRole('region', { name: "Today's Performance" });
   await within(panel).findByText('$10.11');
   expect(panel.textContent).toContain('Total Earnings today$10.11');
-  expect(panel.textContent).toContain('Pending all days$59.48');
+  expect(panel.textContent).toContain('Pending so far$59.48');
 });

@@ -27,7 +27,10 @@ import type { GpsFix } from '../../../parts/driver/gps-fix.ts';
 import type { MapPadding } from '../../../parts/live-map/map-scene.ts';
 import classes from './now.module.css';
 
-/** The space at the map's edges that is covered: by the sheet, and by the banner while the driver drives. */
+/**
+ * The pixels that are covered at the map's edges. The banner with the next turn covers the top, the sheet
+ * with the current task the bottom.
+ */
 const under = (bannerHeight: number, covered: number): MapPadding => ({
   top: bannerHeight,
   right: 0,
@@ -37,8 +40,8 @@ const under = (bannerHeight: number, covered: number): MapPadding => ({
 const bannerHeight = 116;
 
 /**
- * The map behind the sheet with the current task. It shows the line of all stops, or the road ahead while the
- * driver drives.
+ * The map behind the sheet with the current task. It shows the route through all stops, or the road ahead
+ * while the driver drives.
  */
 export function NowMap({
   now,
@@ -47,7 +50,7 @@ export function NowMap({
 }: {
   now: NowSheetState;
   isWhole: boolean;
-  /** The height in pixels of the map's lower part that the sheet covers. */
+  /** The height in pixels that the sheet with the current task covers at the bottom of the map. */
   covered: number;
 }) {
   const { current, stops, fix } = now;
@@ -88,8 +91,8 @@ export function NowMap({
 type Stage = ReturnType<typeof useFollowingStage>;
 
 /**
- * A flat map with the line of all stops: the route to the next stop, and dotted lines between the later ones.
- * At a stop, it shows the surroundings.
+ * A flat map with the route through all stops: the way to the next stop by road, and dotted lines between the
+ * later ones. At a stop, it shows the surroundings.
  */
 function LineScene({
   stage,
@@ -126,7 +129,7 @@ function LineScene({
 }
 
 const lineLabel = (stops: readonly NowStop[]) =>
-  `Map of your line: ${stops.map(({ name }) => name).join(', ') || 'no stops'}`;
+  `Map of your stops: ${stops.map(({ name }) => name).join(', ') || 'none'}`;
 
 const onMap = ({ key, kind, name, point }: NowStop): StopOnMap => ({
   id: key,
@@ -141,7 +144,7 @@ function There({ stop }: { stop: CurrentStop }) {
     <div className={classes['banner']}>
       <BannerFrame icon={<IconCircleCheck aria-hidden="true" stroke={1.75} />}>
         <p>
-          <strong>You are there</strong>
+          <strong>You have arrived</strong>
           <span>{stop.name}</span>
         </p>
       </BannerFrame>

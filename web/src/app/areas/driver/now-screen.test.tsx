@@ -15,7 +15,7 @@ const job = {
   ...sampleOrder,
   status: 'assigned',
   customerName: 'Casey Morgan',
-  // The start of a pickup window that is open whenever the tests run.
+  // The start of the pickup window. It is in the past whenever the tests run.
   slotStartAt: '2026-01-02T18:00:00.000Z',
 } as const;
 
@@ -42,7 +42,7 @@ test('the one button leads on in place, before the server has answered', async (
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   await press('I’m here');
   expect(screen.getByRole('button', { name: 'Mark Picked Up' })).toBeTruthy();
-  expect(screen.getByText('You are there')).toBeTruthy();
+  expect(screen.getByText('You have arrived')).toBeTruthy();
 });
 
 /** Takes the device offline. The browser reports no network, and no request reaches the server. */
@@ -128,8 +128,8 @@ test('Mark Delivered leads at once to the receipt, in place, and that to what it
   });
   await press(/^Complete with Receipt/);
   const ended = await screen.findByRole('status', { name: 'You earn $20.84' });
-  expect(within(ended).getByText(/as soon as your last step is sent/)).toBeTruthy();
-  // Pressing the next stop's button removes the message above it.
+  expect(within(ended).getByText(/as soon as the app sends your last step/)).toBeTruthy();
+  // A press of the next stop's button also removes the message about the job that has ended.
   await press(/^Start/);
   expect(screen.queryByText('You earn $20.84')).toBeNull();
 });
@@ -148,13 +148,13 @@ test('a job whose item is in another car says so, and how to find it, until the 
   server.keepsWaiting(calls.headToStop);
   const sheet = await screen.findByRole('region', { name: 'Now' });
   expect(await within(sheet).findByRole('heading', { name: "Sam's car" })).toBeTruthy();
-  expect(within(sheet).getByText("Take Casey's return over from Sam")).toBeTruthy();
+  expect(within(sheet).getByText("Take over Casey's return from Sam")).toBeTruthy();
   expect(
-    within(sheet).getByText(/^The return is still in Sam's car\. .*last seen at /),
+    within(sheet).getByText(/^The return is still in Sam's car\. .*We last saw Sam at /),
   ).toBeTruthy();
   const call = within(sheet).getByRole('link', { name: 'Call Sam' });
   expect(call.getAttribute('href')).toBe('tel:+13145550123');
-  await press('I have it');
+  await press('I have the return');
   expect(within(sheet).getByRole('heading', { name: job.returnName })).toBeTruthy();
   expect(within(sheet).queryByRole('link', { name: 'Call Sam' })).toBeNull();
   expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
@@ -163,7 +163,7 @@ test('a job whose item is in another car says so, and how to find it, until the 
 test('no customer’s number is in the portal', async () => {
   open([{ ...job, phone: '(314) 555-0101' }]);
   await screen.findByRole('button', { name: /^Start/ });
-  fireEvent.click(screen.getByRole('button', { name: 'All jobs and their order' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));
   await screen.findByRole('button', { name: 'Navigate' });
   expect(document.querySelector('a[href^="tel:"]')).toBeNull();
 });
@@ -184,8 +184,8 @@ test('off duty the sheet says that no new jobs come, and on a drive that the pho
   server.answers(calls.listAvailableOrders, []);
   server.answers(calls.listDriverOrders, [driven]);
   openApp('/driver-portal?tab=active');
-  const line = await screen.findByText(/We get no position\.$/);
-  expect(line.textContent).toMatch(/^Offline · no new jobs\./);
+  const line = await screen.findByText(/Only you see your position while you are offline\.$/);
+  expect(line.textContent).toMatch(/^Offline · You get no new jobs\./);
   fireEvent.click(screen.getByRole('link', { name: /^Schedule/ }));
   expect(await screen.findByText('GPS off')).toBeTruthy();
 });
@@ -198,7 +198,7 @@ test('the bar tells of one job at a time: beside one that is over stand no minut
   const server = open([job], 'available');
   const stop = { orderId: job.id, kind: 'pickup', name: 'Wilson Ave', reason: null } as const;
   const planned = { ...stop, arrivesAt: '2026-11-20T20:09:00Z', waitMinutes: 0, lateMinutes: 0 };
-  const plan = { countedAt: at, drivingMinutes: 9, isOwn: false, best: null };
+  const plan = { countedAt: at, drivingMinutes: 9, pause: null, isOwn: false, best: null };
   server.answers(readTour, { ...plan, stops: [planned] });
   const bar = await screen.findByRole('link', { name: /4300 Shenandoah Ave/ });
   expect(bar.textContent).not.toMatch(/ min$/);
@@ -224,10 +224,10 @@ test('a job that was taken away and one that was given are said in the sheet, un
   server.answers(calls.readDriverOrder, { ...job, status: 'cancelled' });
   await queries.invalidateQueries({ queryKey: [calls.listDriverOrders.path] });
   const gone = await screen.findByRole('status', { name: 'This pickup was cancelled.' });
-  expect(within(gone).getByText('Nothing is paid for it.')).toBeTruthy();
-  expect(screen.getByText(/^This job was given to you: .* drop off at IKEA/)).toBeTruthy();
+  expect(within(gone).getByText('You get no pay for this pickup.')).toBeTruthy();
+  expect(screen.getByText(/^You have a new job: .* drop off at IKEA/)).toBeTruthy();
   for (const button of screen.getAllByRole('button', { name: 'OK' })) fireEvent.click(button);
-  expect(screen.queryByText(/This job was given to you/)).toBeNull();
+  expect(screen.queryByText(/You have a new job/)).toBeNull();
   expect(screen.getByRole('button', { name: /^Start/ })).toBeTruthy();
 });
 

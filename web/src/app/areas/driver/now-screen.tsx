@@ -47,7 +47,7 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
             to={paths.driverPortal}
             search={{ tab: 'available' }}
             className={classes['tabs']}
-            aria-label={`All tabs, ${offers} ${offers === 1 ? 'offer' : 'offers'}`}
+            aria-label={`Open the driver portal (${offers} ${offers === 1 ? 'offer' : 'offers'})`}
           >
             <IconMenu2 aria-hidden="true" stroke={1.75} />
             {offers > 0 && <b>{offers}</b>}
@@ -82,8 +82,8 @@ export function NowScreen({ beside }: { beside: ReactNode }) {
 }
 
 /**
- * A line on the sheet that says if new jobs are offered, and if the phone still tracks the drive. The sheet
- * hides the header, which has the switch for this.
+ * A line on the sheet with the driver's online state. The header, which has the online switch, is hidden
+ * here.
  */
 function DutyLine() {
   const mayTakeOrders = useMay('take_orders');
@@ -96,15 +96,15 @@ function DutyLine() {
       <Text as="strong" weight={650} tone="ok">
         {onlineWords(online)}
       </Text>
-      {isOff && ' · no new jobs.'}
-      {isOff && isFollowed && ' Your phone still follows this drive for you. We get no position.'}
+      {isOff && ' · You get no new jobs.'}
+      {isOff && isFollowed && ' Only you see your position while you are offline.'}
     </p>
   );
 }
 
 /**
- * The top of the screen's space, in pixels. It is below the header and any notices about the account or the
- * network.
+ * The distance in pixels from the top of the page to this screen. The header and any notices about the
+ * account or the network are above the screen.
  */
 function useTopOf(start: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
@@ -120,7 +120,10 @@ function useTopOf(start: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** The height in pixels of the map's lower part that the sheet covers; 0 if the sheet is beside the map. */
+/**
+ * The height in pixels that the sheet with the current task covers at the bottom of the map; 0 if the sheet
+ * is beside the map.
+ */
 function useCovered(
   mapFrame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,

@@ -60,7 +60,7 @@ test('the menu has the five entries in their order, and what a driver needs besi
     'My Orders',
     'Home',
     'Your Documents',
-    'Your figures',
+    'Your stats',
     'Notifications',
     'Help Center',
   ]);

@@ -49,7 +49,7 @@ const menu: readonly MenuEntry[] = [
     needs: 'take_orders',
   },
   {
-    label: 'Your figures',
+    label: 'Your stats',
     icon: IconChartBar,
     path: paths.driverAnalytics,
     needs: 'take_orders',

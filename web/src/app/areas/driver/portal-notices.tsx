@@ -42,8 +42,8 @@ function AdminView({ room }: { room: string }) {
         </ButtonLink>
       }
     >
-      <strong>Admin View.</strong> You see the orders on offer as drivers see them. Accepting one
-      needs a driver account.
+      <strong>Admin View.</strong> You see available orders as drivers see them. You need a driver
+      account to accept an order.
     </Notice>
   );
 }

@@ -68,7 +68,7 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
         <NowScreen
           beside={
             isDesktop && (
-              <Panel name="available" count={available} hint="Sorted by: on your way">
+              <Panel name="available" count={available} hint="Orders near your route come first">
                 {panels.available}
               </Panel>
             )
@@ -85,7 +85,9 @@ export function PortalPanels({ tab }: { tab: PortalTab }) {
             key={name}
             name={name}
             count={counts[name]}
-            hint={isDriver && name === 'available' ? 'Sorted by: on your way' : undefined}
+            hint={
+              isDriver && name === 'available' ? 'Orders near your route come first' : undefined
+            }
           >
             <Suspense fallback={<Skeleton height="320px" />}>{panels[name]}</Suspense>
           </Panel>

@@ -32,7 +32,6 @@ const looks: Readonly<Record<PortalTab, Pick<MenuEntry, 'icon' | 'Count'>>> = {
   earnings: { icon: IconCash },
 };
 
-/** The tabs in the navigation of the drivers' pages. */
 export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.map((tab) => ({
   tab,
   label: tabLabels[tab],
@@ -41,7 +40,6 @@ export const tabMenu: readonly (MenuEntry & { tab: PortalTab })[] = portalTabs.m
   ...looks[tab],
 }));
 
-/** The three tabs that a desktop shows side by side. */
 export const sideBySideTabs: readonly PortalTab[] = ['available', 'active', 'earnings'];
 
 /** The tab that the URL names. It is Available if the URL names no existing tab. */

@@ -30,7 +30,7 @@ function openPortal(tab: string) {
   return server;
 }
 
-/** The title and text of a toast. */
+/** The text of the toast with this title. */
 async function told(title: string): Promise<string> {
   const heading = await screen.findByText(title);
   return heading.parentElement?.textContent ?? '';
@@ -50,7 +50,7 @@ test('the header, the five tabs and the four figures have their names', async ()
   const names = [...panel.querySelectorAll('dt')].map(({ textContent }) => textContent);
   expect(names).toEqual([
     'Total Earnings today',
-    'Pending all days',
+    'Pending so far',
     'Active Jobs',
     'Completed Today',
   ]);
@@ -75,7 +75,6 @@ test('the status switch says what it did, and what it could not', async () => {
   expect(await told('Status Update Failed')).toContain(
     'Failed to update your availability status. Please try again.',
   );
-  // The switch goes back to offline.
   expect(await availability.findByText('Currently Offline')).toBeTruthy();
 });
 

@@ -14,7 +14,10 @@ import classes from './bars.module.css';
 
 type Performance = CallAnswer<typeof readPerformance>;
 
-/** Four figures from the ledger and the jobs. Each amount says which days it covers. */
+/**
+ * Four figures: today's earnings, pending earnings, active jobs, and jobs completed today. Each amount says
+ * which days it covers.
+ */
 export function TodaysPerformance() {
   const { data, isError } = usePerformance();
   const { jobs, query } = useJobs();
@@ -29,9 +32,7 @@ export function TodaysPerformance() {
         <Fact name={<Spanned name="Total Earnings" span="today" />}>
           {money(data?.todayEarnings)}
         </Fact>
-        <Fact name={<Spanned name="Pending" span="all days" />}>
-          {money(data?.pendingEarnings)}
-        </Fact>
+        <Fact name={<Spanned name="Pending" span="so far" />}>{money(data?.pendingEarnings)}</Fact>
         <Fact name="Active Jobs">
           {query.data ? jobs.length : <Unknown isError={query.isError} />}
         </Fact>
@@ -52,10 +53,7 @@ export function TodaysPerformance() {
   );
 }
 
-/**
- * True if the driver is paid at once. If the account is not ready or the bank takes days, the screen promises
- * nothing.
- */
+/** True if the driver is paid at once. False if the payout account is not ready or the bank takes days. */
 function isPaidAtOnce({ canCashOut, payoutAccount }: Performance): boolean {
   if (payoutAccount === null) return canCashOut;
   return payoutAccount.state === 'ready' && payoutAccount.takesInstant;
@@ -71,5 +69,5 @@ function Spanned({ name, span }: { name: string; span: string }) {
 
 function Unknown({ isError }: { isError: boolean }) {
   if (!isError) return <Skeleton width="3.5rem" />;
-  return <Tooltip text="This could not be loaded">–</Tooltip>;
+  return <Tooltip text="We could not load this number">–</Tooltip>;
 }

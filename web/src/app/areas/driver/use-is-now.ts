@@ -3,12 +3,12 @@ import { useNowMemory } from '../../../features/driving/driver-jobs/active/use-n
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import type { PortalTab } from './portal-tabs.tsx';
 
-/** True if the window is wide enough to show the tabs for work side by side. */
+/** True if the browser window is wide enough to show the tabs Available, Active and Earnings side by side. */
 export const useIsDesktop = () => useMediaQuery('(min-width: 1100px)');
 
 /**
- * True if the tab belongs to the current task. On a desktop the offers are beside the task, so their tab
- * belongs to it.
+ * True if the tab belongs to the current task. On a desktop, the tab Available belongs to it too, because the
+ * offers are beside the task.
  */
 export function useIsWork(tab: PortalTab | null): boolean {
   const isDesktop = useIsDesktop();

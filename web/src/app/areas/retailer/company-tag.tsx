@@ -7,7 +7,7 @@ import classes from './retailer.module.css';
 
 /**
  * The name of the company whose screens are open. For a person with several companies, it is a button that
- * opens the choice.
+ * opens a list of them.
  */
 export function CompanyTag({
   company,
@@ -30,7 +30,7 @@ export function CompanyTag({
   return (
     <>
       <button type="button" className={classes['tag']} popoverTarget={id}>
-        <span className="visually-hidden">Change company, now </span>
+        <span className="visually-hidden">Change company. Current company: </span>
         <Named company={company} />
         <IconSelector aria-hidden="true" size={16} stroke={1.75} />
       </button>

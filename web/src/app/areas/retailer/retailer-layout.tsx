@@ -101,7 +101,7 @@ function CompanyFrame({ own, children }: { own: readonly OwnCompany[]; children:
 function Unknown() {
   return (
     <EmptyState heading="h1" title="You do not work for this company">
-      Choose one of your companies in the menu, or ask an owner of this one to invite you.
+      Choose one of your companies in the menu, or ask an owner of this company to invite you.
     </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const areaPlanRoutes = [
   {
     path: '/admin-tracking',
-    title: 'Live · Admin',
+    title: 'Live map of drivers · Admin',
     needs: 'read_drivers',
     area: 'admin',
     room: { key: 'dispatch', tab: 'Live', order: 10 },
@@ -13,7 +13,7 @@ export const areaPlanRoutes = [
   },
   {
     path: paths.areaPlan,
-    title: 'Plan · Admin',
+    title: 'Plan for drivers · Admin',
     needs: 'read_drivers',
     area: 'admin',
     room: { key: 'dispatch', tab: 'Plan', order: 30 },
@@ -21,7 +21,7 @@ export const areaPlanRoutes = [
   },
   {
     path: '/admin-timeline',
-    title: 'Timeline · Admin',
+    title: 'Timeline of drivers · Admin',
     needs: 'read_drivers',
     area: 'admin',
     room: { key: 'dispatch', tab: 'Timeline', order: 20 },

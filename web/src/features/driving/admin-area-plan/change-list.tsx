@@ -4,7 +4,8 @@ import { firstName, reasonText, whyWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
 /**
- * Lists each order that would get a driver or a different one. The selected order shows the reason.
+ * Lists each order that the plan would give to a driver, or to a different driver. The reason is shown for
+ * the selected order.
  */
 export function ChangeList({
   plan,
@@ -25,7 +26,7 @@ export function ChangeList({
       <h2>
         Changes <small>{plan.changes.length}</small>
       </h2>
-      {plan.changes.length === 0 && <p>None.</p>}
+      {plan.changes.length === 0 && <p>No changes.</p>}
       <ul>
         {plan.changes.map((change) => (
           <li key={change.orderId}>
@@ -37,7 +38,7 @@ export function ChangeList({
               <b>{change.street}</b>
               <span>{reasonText(change, nameOf)}</span>
               <small>
-                {timeOf(change.pickupAt)}, in the window of {timeOf(change.windowStartAt)} to{' '}
+                Pickup at {timeOf(change.pickupAt)}, window {timeOf(change.windowStartAt)} to{' '}
                 {timeOf(change.windowEndAt)}
               </small>
             </button>

@@ -46,9 +46,9 @@ const latest = {
 test('a planned area shows its latest plan and the returns that wait in it', async () => {
   openPlan({ mode: 'planned', plan: latest, waiting: 3, comparison: null });
   await screen.findByText(
-    'Orders here are offered by plan. Planned at 10:00 AM: 5 returns for 2 drivers, 1 fits nobody. 3 returns wait in the plan and are offered an hour before the window.',
+    'Orders in this area are offered to the drivers in the plan. Planned at 10:00 AM: 5 returns for 2 drivers, 1 has no driver. 3 returns wait in the plan. Drivers get the offer an hour before the pickup window.',
   );
-  expect(screen.queryByRole('region', { name: 'Ways compared' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Comparison of dispatch methods' })).toBeNull();
 });
 
 test('without a plan a warning says that offers go to all drivers', async () => {
@@ -69,7 +69,7 @@ test('two ways are compared from five returns on', async () => {
     waiting: 0,
     comparison: { beside: 'planned', returns: 4, same: 1, figures: null },
   });
-  await screen.findByText('We have compared 4 of 5 returns. You see figures from 5 returns on.');
+  await screen.findByText('We have compared 4 returns. Figures need at least 5 returns.');
 });
 
 test('the figures of both ways stand beside each other', async () => {
@@ -87,7 +87,7 @@ test('the figures of both ways stand beside each other', async () => {
       },
     },
   });
-  const ways = await screen.findByRole('region', { name: 'Ways compared' });
+  const ways = await screen.findByRole('region', { name: 'Comparison of dispatch methods' });
   within(ways).getByRole('heading', { name: 'Open to all, compared with “By plan”' });
   const valueOf = (name: string) =>
     within(ways).getByText(name).nextElementSibling?.textContent.trim();

@@ -6,7 +6,10 @@ import { PlanFigure } from './plan-figures.tsx';
 import { dispatchWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** A notice with the service area's dispatch mode, and the use of the plan in that mode. */
+/**
+ * A notice about the service area's dispatch mode (how drivers get offers). In the mode with a plan, it also
+ * describes the latest plan.
+ */
 export function DispatchNotice({
   dispatch,
   timeOf,
@@ -27,21 +30,21 @@ export function DispatchNotice({
 }
 
 /**
- * Compares the current dispatch mode over the last 7 days with another mode, which was only simulated and
- * offered nothing.
+ * Compares the current dispatch mode over the last 7 days with another mode. The other mode was only
+ * simulated, so drivers got no offers from it.
  */
 export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) {
   const { comparison, mode } = dispatch;
   if (comparison === null) return null;
   const { beside, returns, same, figures } = comparison;
   return (
-    <section aria-label="Ways compared" className={classes['comparison']}>
+    <section aria-label="Comparison of dispatch methods" className={classes['comparison']}>
       <h2>
         {dispatchModeNames[mode]}, compared with “{dispatchModeNames[beside]}”
       </h2>
       {figures === null ? (
         <Text size={13} tone="quiet">
-          We have compared {returns} of 5 returns. You see figures from 5 returns on.
+          We have compared {returns} returns. Figures need at least 5 returns.
         </Text>
       ) : (
         <>
@@ -76,8 +79,8 @@ export function WayComparison({ dispatch }: { dispatch: AreaPlan['dispatch'] }) 
             />
           </dl>
           <Text size={13} tone="quiet">
-            The last 7 days. We compare each return when a driver accepts it, with the drivers as
-            they are then. “{dispatchModeNames[beside]}” makes no offers.
+            This covers the last 7 days. We compare the methods whenever a driver accepts a return.
+            “{dispatchModeNames[beside]}” is only a test and makes no offers.
           </Text>
         </>
       )}

@@ -5,7 +5,13 @@ import type {
 } from '@backhaul/contract/calls/driving/area-plan.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type LineSpan, lineSpan, placeOn, placesOn, ticksOf } from './line-span.ts';
+import {
+  type LineSpan,
+  lineSpan,
+  placeOn,
+  placesOn,
+  ticksOf,
+} from '../../../parts/day-line/line-span.ts';
 import classes from './plan.module.css';
 
 interface Lines {
@@ -31,7 +37,7 @@ export function DriverLines({ plan, ...lines }: Lines) {
     <section aria-label="Drivers" className={classes['drivers']}>
       <h2>
         {changed} of {plan.drivers.length} {plan.drivers.length === 1 ? 'driver' : 'drivers'}{' '}
-        {changed === 1 ? 'changes' : 'change'}
+        {changed === 1 ? 'gets a new route' : 'get a new route'}
       </h2>
       <div className={classes['hours']} aria-hidden="true">
         {ticksOf(span).map((at) => (

@@ -48,8 +48,8 @@ test('the dispatcher reads where each driver without a job is asked to wait, and
   server.answers(readAreaPlan, plan);
   server.answers(listRelocationHints, { area: stLouis, idle: 2, places: 1, hints: [hint] });
   openApp('/route-optimization');
-  const idle = within(await screen.findByRole('region', { name: 'Without a job' }));
-  expect(idle.getByRole('heading').textContent).toBe('Without a job 2');
+  const idle = within(await screen.findByRole('region', { name: 'Drivers without a job' }));
+  expect(idle.getByRole('heading').textContent).toBe('Drivers without a job 2');
   expect(idle.getByRole('listitem').textContent).toBe(
     'Dana Moss: Clayton (63105), 8 min awayOrders often come from Clayton (63105) between 10 AM and 11 AM: 6 on the last 4 Fridays.',
   );
@@ -57,14 +57,14 @@ test('the dispatcher reads where each driver without a job is asked to wait, and
 });
 
 test.each([
-  [2, 0, 0, 'Too few orders came in this hour of past weeks to say where to wait.'],
-  [2, 1, 0, 'No place is better for them than where they are.'],
-  [1, 1, 1, 'Each driver reads the place and the reason, and may stay.'],
+  [2, 0, 0, 'We have too few past orders at this hour to suggest where drivers should wait.'],
+  [2, 1, 0, 'We know no better place for these drivers to wait.'],
+  [1, 1, 1, 'Each driver sees where to wait and why.'],
   [
     3,
     1,
     1,
-    'Each driver reads the place and the reason, and may stay. No place is better for the other 2.',
+    'Each driver sees where to wait and why. We know no better place for the other 2 drivers.',
   ],
 ])('%i idle, %i places, %i hints: %s', (idle, places, hints, words) => {
   expect(idleWords({ idle, places, hints: Array.from({ length: hints }, () => hint) })).toBe(words);

@@ -5,12 +5,12 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { idleWords } from './plan-words.ts';
 import classes from './plan.module.css';
 
-/** The server makes new hints once a minute. */
+/** The polling interval. The server makes new suggestions once a minute. */
 const readEveryMs = 60_000;
 
 /**
- * The waiting places that drivers without a job are shown, each with the reason. Renders nothing if no driver
- * is idle.
+ * Lists the drivers without a job, each with the suggested spot to wait at and the reason. Renders nothing if
+ * no driver is idle.
  */
 export function IdleDrivers({ areaId }: { areaId: string }) {
   const { data } = useQuery({
@@ -19,9 +19,9 @@ export function IdleDrivers({ areaId }: { areaId: string }) {
   });
   if (data === undefined || data.idle === 0) return null;
   return (
-    <section aria-label="Without a job" className={classes['unserved']}>
+    <section aria-label="Drivers without a job" className={classes['unserved']}>
       <h2>
-        Without a job <small>{data.idle}</small>
+        Drivers without a job <small>{data.idle}</small>
       </h2>
       <ul>
         {data.hints.map((hint) => (

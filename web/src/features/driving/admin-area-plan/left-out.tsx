@@ -6,13 +6,15 @@ export function LeftOut({
   leftOut: { drivers, orders },
   most,
 }: Pick<Timeline, 'leftOut'> & {
-  /** The largest number of drivers that the page requested. */
+  /** The maximum number of drivers that the page requested. */
   most: number;
 }) {
   if (drivers + orders === 0) return null;
   const missing = [
-    ...(drivers > 0 ? [`${drivers} drivers beyond ${most.toLocaleString('en-US')}`] : []),
-    ...(orders > 0 ? [`${orders} returns on hold or beyond 120`] : []),
+    ...(drivers > 0
+      ? [`${drivers} drivers over the limit of ${most.toLocaleString('en-US')} drivers`]
+      : []),
+    ...(orders > 0 ? [`${orders} returns on hold or over the limit of 120 returns`] : []),
   ];
   return (
     <Text size={13} tone="quiet">

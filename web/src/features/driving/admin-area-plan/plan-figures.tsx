@@ -19,25 +19,25 @@ export function PlanFigureRow({
         isMoreBetter
       />
       <PlanFigure
-        name="Minutes a return"
+        name="Driver minutes per return"
         was={perReturn(current.minutes, current)}
         is={perReturn(planned.minutes, planned)}
         digits={1}
-        note={`${current.minutes} to ${planned.minutes} min in all`}
+        note={`${current.minutes} to ${planned.minutes} min in total`}
       />
       <PlanFigure
-        name="Miles a return"
+        name="Miles per return"
         was={perReturn(current.miles, current)}
         is={perReturn(planned.miles, planned)}
         digits={1}
-        note={`${current.miles} to ${planned.miles} mi in all`}
+        note={`${current.miles} to ${planned.miles} mi in total`}
       />
       <PlanFigure
         name="Empty miles"
         was={perReturn(current.emptyMiles, current)}
         is={perReturn(planned.emptyMiles, planned)}
         digits={1}
-        note="a return, with nothing on board"
+        note="per return, without an item"
       />
       <PlanFigure
         name="Late stops"
@@ -65,7 +65,10 @@ export function PlanFigure({
   digits?: number;
   note?: string;
   isMoreBetter?: boolean;
-  /** True for a count that reads '`is` of `was`'; neither number is better. */
+  /**
+   * True for a count shown as '`is` of `was`', such as '3 of 12'. It shows no difference, because neither a
+   * higher nor a lower count is better.
+   */
   isCount?: boolean;
 }) {
   const text = (value: number | null) => (value === null ? 'none' : value.toFixed(digits));

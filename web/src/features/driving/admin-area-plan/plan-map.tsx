@@ -6,8 +6,8 @@ import classes from './plan.module.css';
 const noRoute = { geometry: [], estimatedParts: [] };
 
 /**
- * A map with the drivers' positions, the pickup doors of the changed orders, and the selected driver's
- * proposed route.
+ * A map with the drivers' positions, the pickup doors of the orders that the plan would move, and the
+ * proposed route of the driver who would get the selected order.
  */
 export function PlanMap({
   plan,
@@ -42,7 +42,7 @@ export function PlanMap({
   return (
     <div className={classes['map']}>
       <LaterMap
-        label={`Map of the plan: ${drivers.length} ${drivers.length === 1 ? 'driver' : 'drivers'}, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, ${unserved.length} without a driver`}
+        label={`Map of the plan: ${drivers.length} ${drivers.length === 1 ? 'driver' : 'drivers'}, ${changes.length} ${changes.length === 1 ? 'change' : 'changes'}, ${unserved.length} ${unserved.length === 1 ? 'return' : 'returns'} without a driver`}
         drivers={drivers.map(({ id, name, lat, lng }) => ({ id, name, lat, lng }))}
         orders={orders}
         route={

@@ -56,7 +56,7 @@ export function PlanScreen() {
       </RoomActs>
       <QueryView
         query={read}
-        failed={{ title: 'No plan could be made.' }}
+        failed={{ title: 'We could not make a plan for the drivers.' }}
         loading={
           <SkeletonRegion label="The plan is being made">
             <Skeleton height="480px" />
@@ -86,15 +86,16 @@ function PlanHead({ plan }: { plan: AreaPlan }) {
       <p className={classes['say']} role="status">
         <strong>{planWords(plan)}</strong>{' '}
         <span>
-          Made at {timeOf(plan.madeAt)}, good until {timeOf(plan.holdsUntil)}. It changes nothing.
+          Made at {timeOf(plan.madeAt)}, valid until {timeOf(plan.holdsUntil)}. This plan is only a
+          proposal.
           {plan.isByRoad ? '' : ' Driving times are estimates.'}
         </span>
       </p>
       <DispatchNotice dispatch={plan.dispatch} timeOf={timeOf} />
       {leftOut.drivers + leftOut.orders > 0 && (
         <Text size={13} tone="quiet">
-          Not in this plan: {leftOut.drivers} online without a recent position or beyond 60,{' '}
-          {leftOut.orders} returns on hold or beyond 120.
+          Not in this plan: {leftOut.drivers} drivers (no recent position, or more than 60 drivers),{' '}
+          {leftOut.orders} returns (on hold, or more than 120 returns).
         </Text>
       )}
     </>
@@ -106,8 +107,8 @@ function Planned({ plan }: { plan: AreaPlan }) {
   const [selected, select] = useState<string | null>(plan.changes[0]?.orderId ?? null);
   const timeOf = (instant: string) => formatTime(instant, timeZone);
   return plan.drivers.length === 0 ? (
-    <EmptyState title="Nobody is online">
-      A plan needs a driver who is online with a recent position.
+    <EmptyState title="No driver is online">
+      A plan needs an online driver with a recent position.
     </EmptyState>
   ) : (
     <div className={classes['split']}>

@@ -11,12 +11,12 @@ type Unserved = AreaPlan['unserved'][number];
 
 /** Words for operators that say why no driver can take a return. */
 export const unservedWords: Readonly<Record<Unserved['reason'], string>> = {
-  no_driver: 'No driver who is online may take it.',
-  never_open: 'Its store is closed until its window is over.',
-  no_road: 'No road leads there.',
-  too_big: 'It is too big for the cars on the road.',
-  too_late: 'Nobody can be there in time.',
-  no_place_left: 'Everybody who could take it has other returns by then.',
+  no_driver: 'No online driver may take this return.',
+  never_open: 'The store stays closed until the pickup window ends.',
+  no_road: 'No road leads to this address.',
+  too_big: 'The item is too big for the cars of all online drivers.',
+  too_late: 'No driver can reach both the door and the store in time.',
+  no_place_left: 'All suitable drivers have other returns at that time.',
 };
 
 const count = (number: number, one: string, more = `${one}s`) =>
@@ -24,30 +24,28 @@ const count = (number: number, one: string, more = `${one}s`) =>
 
 /** The first line of the page: a summary of the plan. */
 export function planWords({ changes, unserved, current, planned, made }: AreaPlan): string {
-  if (made === 'none') return 'No plan could be made this time. Offers go on as before.';
+  if (made === 'none') return 'We could not make a plan. Drivers get offers as before.';
   if (changes.length === 0 && unserved.length === 0)
-    return 'No return waits for a driver, and no return would be faster with another driver.';
+    return 'Every return has a driver, and no other driver would be faster.';
   const served = planned.returns - current.returns;
   const parts = [
     ...(served > 0 ? [`${count(served, 'more return')} would have a driver`] : []),
     ...(current.lateStops > planned.lateStops
       ? [`${count(current.lateStops - planned.lateStops, 'stop')} fewer would be late`]
       : []),
-    ...(unserved.length > 0
-      ? [`${count(unserved.length, 'return')} ${unserved.length === 1 ? 'fits' : 'fit'} nobody`]
-      : []),
+    ...(unserved.length > 0 ? [`${count(unserved.length, 'return')} would have no driver`] : []),
   ];
   const sentence = parts.join(', ');
   const [first = '', ...rest] = sentence;
   return sentence === ''
-    ? `${count(changes.length, 'change')} would save time.`
+    ? `${count(changes.length, 'change of driver', 'changes of drivers')} would save time.`
     : `${first.toUpperCase()}${rest.join('')}.`;
 }
 
 const offersIn: Readonly<Record<AreaPlan['dispatch']['mode'], string>> = {
-  open: 'Orders here are offered to all drivers nearby.',
-  ranked: 'Orders here are offered to the best drivers first.',
-  planned: 'Orders here are offered by plan.',
+  open: 'Orders in this area are offered to all drivers nearby.',
+  ranked: 'Orders in this area are offered to the best drivers first.',
+  planned: 'Orders in this area are offered to the drivers in the plan.',
 };
 
 /** A sentence about the service area's dispatch mode and its latest plan. */
@@ -59,12 +57,12 @@ export function dispatchWords(
   const waits =
     waiting === 0
       ? ''
-      : ` ${count(waiting, 'return waits', 'returns wait')} in the plan and ${waiting === 1 ? 'is' : 'are'} offered an hour before the window.`;
-  if (plan === null) return `${offersIn.planned} The first plan is being made.`;
+      : ` ${count(waiting, 'return waits', 'returns wait')} in the plan. Drivers get the offer an hour before the pickup window.`;
+  if (plan === null) return `${offersIn.planned} We are making the first plan.`;
   const { problem, triedAt, plannedAt, orders, drivers, unserved } = plan;
   if (problem !== null)
     return `${problem === 'timed_out' ? 'The plan took too long' : 'The plan failed'} at ${timeOf(triedAt)}. We try again each minute.`;
-  const fits = unserved === 0 ? '' : `, ${unserved} ${unserved === 1 ? 'fits' : 'fit'} nobody`;
+  const fits = unserved === 0 ? '' : `, ${unserved} ${unserved === 1 ? 'has' : 'have'} no driver`;
   return `${offersIn.planned} Planned at ${timeOf(plannedAt ?? triedAt)}: ${count(orders, 'return')} for ${count(drivers, 'driver')}${fits}.${waits}`;
 }
 
@@ -88,7 +86,7 @@ export function whyWords(
   const name = firstName(nameOf(chosen.driverId));
   const because = `${added(chosen)}, because ${name} would be at the door at ${timeOf(pickupAt)}`;
   const nearest = others.toSorted((one, other) => one.milesAway - other.milesAway)[0];
-  if (nearest === undefined) return `${because}. Nobody else could take it.`;
+  if (nearest === undefined) return `${because}. No other driver could take this return.`;
   return `${because}; ${otherWords(nearest, chosen, firstName(nameOf(nearest.driverId)))}.`;
 }
 
@@ -103,18 +101,19 @@ function otherWords(other: PlanCandidate, chosen: PlanCandidate, name: string): 
 
 export const reasonText = (change: PlanChange, nameOf: (id: string) => string): string =>
   change.from === null
-    ? `nobody → ${firstName(nameOf(change.to))}`
+    ? `no driver → ${firstName(nameOf(change.to))}`
     : `${firstName(nameOf(change.from))} → ${firstName(nameOf(change.to))}`;
 
-/** The text below the idle drivers: how many of them have no hint, and why. */
+/** The text below the idle drivers: how many of them get no suggested spot to wait at, and why. */
 export function idleWords({
   idle,
   places,
   hints,
 }: Pick<CallAnswer<typeof listRelocationHints>, 'idle' | 'places' | 'hints'>): string {
-  if (places === 0) return 'Too few orders came in this hour of past weeks to say where to wait.';
+  if (places === 0)
+    return 'We have too few past orders at this hour to suggest where drivers should wait.';
   const others = idle - hints.length;
-  if (hints.length === 0) return 'No place is better for them than where they are.';
-  const read = 'Each driver reads the place and the reason, and may stay.';
-  return others === 0 ? read : `${read} No place is better for the other ${others}.`;
+  if (hints.length === 0) return 'We know no better place for these drivers to wait.';
+  const read = 'Each driver sees where to wait and why.';
+  return others === 0 ? read : `${read} We know no better place for the other ${others} drivers.`;
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './state-line.module.css';
 
-/** The state of dispatch in one sentence, then the most urgent task, then the buttons for it. */
+/**
+ * A sentence about the state of dispatch (giving returns to drivers), then the most urgent task, then the
+ * buttons for it.
+ */
 export function StateLine({
   says,
   more,

@@ -15,9 +15,9 @@ export function UnservedList({
 }) {
   if (unserved.length === 0) return null;
   return (
-    <section aria-label="Fit nobody" className={classes['unserved']}>
+    <section aria-label="Returns without a driver" className={classes['unserved']}>
       <h2>
-        Fit nobody <small>{unserved.length}</small>
+        Returns without a driver <small>{unserved.length}</small>
       </h2>
       <ul>
         {unserved.map(({ orderId, street, store, windowStartAt, windowEndAt, reason }) => (
@@ -32,7 +32,7 @@ export function UnservedList({
           </li>
         ))}
       </ul>
-      <p>They stay on offer to everybody.</p>
+      <p>All drivers can still accept these returns.</p>
     </section>
   );
 }

@@ -52,26 +52,40 @@ test('a report of several days is a table of their means, and is sent nowhere', 
   const days = [report, { ...report, seed: 2, onTimePercent: 95 }, { ...report, way: 'nearest' }];
   const server = await openFile(JSON.stringify(days));
   await screen.findByText('3 simulated days of 60 returns and 10 drivers in St. Louis.');
-  screen.getByText('No cent disagrees and no event is lost.');
+  screen.getByText('The simulation lost no money, message or event.');
   const table = within(
-    screen.getByRole('table', { name: 'Each figure is the mean of a way’s days' }),
+    screen.getByRole('table', {
+      name: 'Each row shows the average of all days for one dispatch method',
+    }),
   );
   const row = table.getByRole('row', { name: /^Best driver first/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['2', '94.0%', '97.0%', '32.5', '18.1%', '15.66', '12.69', '0.093', '5.09', '0']);
+  ).toEqual([
+    '2',
+    '94.0%',
+    '97.0%',
+    '32.5',
+    '18.1%',
+    '1.30',
+    '15.66',
+    '12.69',
+    '0.093',
+    '5.09',
+    '0',
+  ]);
   table.getByRole('row', { name: /^Nearest driver/ });
   expect(server.sent).toEqual([]);
 });
 
 test('a day that lost something says so', async () => {
   await openFile(JSON.stringify({ ...report, losses: { ...report.losses, centsBelowShown: 7 } }));
-  await screen.findByText(/^7 cents or events disagree or are lost/);
+  await screen.findByText(/^7 cents or events are wrong or lost/);
 });
 
 test('another file is refused with its name', async () => {
   await openFile('{"kind":"FeatureCollection"}');
-  await screen.findByText('We cannot read report.json');
+  await screen.findByText('We cannot read the file report.json');
 });

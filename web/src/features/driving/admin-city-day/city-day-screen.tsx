@@ -28,7 +28,7 @@ export function CityDayScreen() {
     show({ name: file.name, reports: readDayReports(await file.text()) });
   const choose = (
     <Button size="sm" variant="kraft" onClick={() => input.current?.click()}>
-      {opened === null ? 'Open a Report' : 'Open Another'}
+      {opened === null ? 'Open a Report' : 'Open Another Report'}
     </Button>
   );
   return (
@@ -49,13 +49,14 @@ export function CityDayScreen() {
       {opened !== null && <RoomActs>{choose}</RoomActs>}
       {opened === null ? (
         <EmptyState title="No report is open" action={choose}>
-          A simulated day compares ways of dispatch without real people.{' '}
-          <code>npm run city-day -- --out report.json</code> simulates one and writes its report.
+          A simulated day compares dispatch methods without real people.{' '}
+          <code>npm run city-day -- --out report.json</code> simulates a day and writes a report.
           The file stays in your browser.
         </EmptyState>
       ) : opened.reports === null ? (
-        <Notice tone="warn" role="alert" title={`We cannot read ${opened.name}`}>
-          It is not a report of a simulated day. Choose a file that “npm run city-day” wrote.
+        <Notice tone="warn" role="alert" title={`We cannot read the file ${opened.name}`}>
+          This file is not a report of a simulated day. Choose a report that “npm run city-day”
+          wrote.
         </Notice>
       ) : (
         <Suspense fallback={<Skeleton height="480px" />}>

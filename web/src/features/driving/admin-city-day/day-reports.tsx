@@ -29,8 +29,8 @@ const valueOf = (figure: DayFigure, value: number) =>
   `${value.toFixed(figure.digits)}${figure.unit}`;
 
 /**
- * Simulated days with one or several ways to dispatch orders: the settings, four charts, and a table of all
- * figures.
+ * Reports on simulated days, with one or several ways to dispatch orders: the settings, four charts, and a
+ * table of all figures.
  */
 export function DayReports({ name, reports }: { name: string; reports: readonly DayReport[] }) {
   const ways = daysByWay(reports);
@@ -38,13 +38,13 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
   return (
     <Stack gap={4}>
       <Text size={14}>
-        <strong>{headWords(reports)}</strong> {name}. These days are simulated: their people are
-        made up. The figures compare ways and promise nothing of a real city.
+        <strong>{headWords(reports)}</strong> {name}. These days are simulated. The figures compare
+        dispatch methods and do not predict a real city.
       </Text>
       <Text size={14} tone={lost === 0 ? 'quiet' : 'bad'}>
         {lost === 0
-          ? 'No cent disagrees and no event is lost.'
-          : `${lost} cents or events disagree or are lost. Read the losses in the file.`}
+          ? 'The simulation lost no money, message or event.'
+          : `${lost} cents or events are wrong or lost. See the losses in the file.`}
       </Text>
       <Stack columns="charts" gap={4}>
         {dayFigures
@@ -53,7 +53,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
             <BarChart
               key={figure.name}
               label={`${title(figure)}${figure.unit === '%' ? ', percent' : ''}. ${figure.isMoreBetter ? 'More' : 'Less'} is better`}
-              along="Way"
+              along="Dispatch method"
               barsName={title(figure)}
               bars={ways.map(([way, days]) => ({
                 key: way,
@@ -64,7 +64,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
               formatTick={(value) => value.toFixed(0)}
               formatBar={(value) => valueOf(figure, value)}
               formatValue={(value) => valueOf(figure, value)}
-              empty="There is no day."
+              empty="No simulated day."
             />
           ))}
       </Stack>
@@ -72,13 +72,13 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
         className={classes['scroll']}
         tabIndex={0}
         role="region"
-        aria-label="Figures of each way"
+        aria-label="Figures per dispatch method"
       >
         <table className={classes['table']}>
-          <caption>Each figure is the mean of a way’s days</caption>
+          <caption>Each row shows the average of all days for one dispatch method</caption>
           <thead>
             <tr>
-              <th scope="col">Way</th>
+              <th scope="col">Dispatch method</th>
               <th scope="col">Days</th>
               {dayFigures.map((figure) => (
                 <th key={figure.name} scope="col">
@@ -106,7 +106,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
   );
 }
 
-/** The heading, such as '3 days of 100 returns and 15 drivers in St. Louis.' */
+/** The heading, such as '3 simulated days of 100 returns and 15 drivers in St. Louis.' */
 function headWords(reports: readonly DayReport[]): string {
   const [first] = reports;
   if (first === undefined) return '';

@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminDecisionsRoutes = [
   {
     path: '/admin-offers',
-    title: 'Offers · Admin',
+    title: 'Offers to drivers · Admin',
     needs: 'read_drivers',
     area: 'admin',
     room: { key: 'dispatch', tab: 'Offers', order: 35 },

@@ -28,6 +28,7 @@ const ranked: Decision = {
   first: { id: dana, name: 'Dana Reed' },
   sentence:
     'Dana passes the door at 3:10 PM, +6 min; Marcus is nearer, but would be 18 minutes late at Target.',
+  together: [],
   weighed: 2,
 };
 const late: Decision = {
@@ -79,6 +80,15 @@ test('says who was offered an order first, and shows the drivers with what count
         late: { name: 'Target', minutes: 18 },
       },
     ],
+    joining: [
+      {
+        streets: ['4100 Shaw Blvd'],
+        barrier: 'late',
+        addedMinutes: 18,
+        apartMinutes: 31,
+        driverPay: 14.2,
+      },
+    ],
     rulesVersion: 1,
     mapVersion: 'estimate-1',
     recomputed: 'same',
@@ -93,10 +103,15 @@ test('says who was offered an order first, and shows the drivers with what count
   const byPlan = screen.getByRole('row', { name: /7 Russell/ });
   expect(within(byPlan).getByText('By plan')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: /4059 Shaw/ }));
-  expect(await screen.findByText('Added to the way +6, Waits for a job −3')).toBeTruthy();
-  expect(screen.getByText('Has as many returns as they may have')).toBeTruthy();
+  expect(await screen.findByText('Extra time for the trip +6, Time without a job −3')).toBeTruthy();
+  expect(screen.getByText('The driver already has the maximum number of returns')).toBeTruthy();
   expect(screen.getByText(/18 min late at Target/)).toBeTruthy();
   expect(
-    screen.getByText('We ranked again from the saved facts. The order is the same.'),
+    screen.getByText(
+      'Trip with 4100 Shaw Blvd: one trip adds 18 min, separate trips add 31 min. Not possible: a stop would be late',
+    ),
+  ).toBeTruthy();
+  expect(
+    screen.getByText('We ranked the drivers again with the saved data. The result is the same.'),
   ).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export const AdminDecisionsScreen = listOf(listDecisions, {
   filters: {
     outcome: choice({
       label: 'Offered',
-      any: 'Any way',
+      any: 'Any method',
       names: { ranked: ranked.name, planned: planned.name, open: open.name },
     }),
   },
@@ -43,14 +43,14 @@ export const AdminDecisionsScreen = listOf(listDecisions, {
         </ThingLink>
       ),
     },
-    { name: 'Weighed', text: 'weighed', isFigure: true },
+    { name: 'Drivers compared', text: 'weighed', isFigure: true },
     { name: 'City', text: ({ area }) => area.name, isExtra: true },
     { name: 'When', time: 'decidedAt', card: 'end' },
   ],
   Details: Candidates,
   empty: {
-    title: 'No offer was ranked yet',
+    title: 'No drivers compared yet',
     children:
-      'Offers are ranked only in cities that offer to the best drivers first, or by plan. Choose this under Network, Cities.',
+      'We compare drivers only in cities with the dispatch method “Best driver first” or “By plan”. You choose the method under Network, Cities.',
   },
 });

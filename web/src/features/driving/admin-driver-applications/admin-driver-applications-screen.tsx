@@ -50,6 +50,6 @@ export const AdminDriverApplicationsScreen = listOf(listDriverApplications, {
   ],
   empty: {
     title: 'No applications',
-    children: 'People who apply to drive are listed here, with the documents they handed in.',
+    children: 'People who apply to drive appear here, with their documents.',
   },
 });

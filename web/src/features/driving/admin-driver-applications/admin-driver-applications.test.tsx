@@ -74,7 +74,7 @@ test('lists who applied with what is missing, and opens one with each document b
   expect(approve.hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: /^Insurance/ }));
   expect(screen.getByText(/2020 Toyota Corolla/)).toBeTruthy();
-  expect(screen.getByText(/^Insurance: not handed in yet/)).toBeTruthy();
+  expect(screen.getByText(/^Insurance: not sent yet/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: /^Profile photo/ }));
   server.answers(calls.decideDriverDocument, applicant);
   fireEvent.keyDown(document.body, { key: '1' });
@@ -89,10 +89,10 @@ test('a rejection asks for its reason, which is sent', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Robin Ames' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reject this application?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject application' }));
   expect(within(dialog).getByText('A reason is required')).toBeTruthy();
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'No license.' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reject application' }));
   await waitFor(() =>
     expect(server.sent[0]?.body).toEqual({ decision: 'reject', reason: 'No license.' }),
   );

@@ -14,7 +14,8 @@ import classes from './application-review.module.css';
 import type { Step } from './application-steps.ts';
 
 /**
- * The decision about the applicant, at the bottom. It is enabled once the reviewer has seen everything.
+ * The buttons for the decision about the applicant. The button to approve is disabled while something
+ * required is missing.
  */
 export function ApplicationDecision({
   application: { id, status, missing, firstName },
@@ -29,11 +30,11 @@ export function ApplicationDecision({
   return (
     <section className={classes['decision']} aria-label="Decision">
       <Text weight={600}>
-        {passed} of {steps.length} passed
+        {passed} of {steps.length} checks passed
       </Text>
       <Text tone="quiet">
         {missing.length > 0 &&
-          `Before you can approve it: ${missing.map((code) => missingNames[code]).join(', ')}.`}
+          `Approval still needs: ${missing.map((code) => missingNames[code]).join(', ')}.`}
       </Text>
       <Row wrap gap={2}>
         {decisionsFrom(status)
@@ -59,9 +60,9 @@ export function ApplicationDecision({
         opened={isRejecting}
         onClose={() => setRejecting(false)}
         title="Reject this application?"
-        explanation="The applicant sees the reason and may apply again. A driver gets no new jobs."
+        explanation="The applicant sees the reason and may apply again. An approved driver gets no new jobs."
         reason="required"
-        confirm="Reject it"
+        confirm="Reject application"
         isPending={decide.isPending}
         problem={decide.problem}
         onConfirm={(reason) =>

@@ -27,7 +27,7 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
   const oldestFirst = waiting.toSorted((a, b) => a.appliedAt.localeCompare(b.appliedAt));
   useDeskKeys({
     ids: oldestFirst.map((one) => one.id),
-    // A card that is open on the page gets the keyboard shortcuts instead.
+    // While a card is open on top of the page, the keyboard shortcuts work in the card instead of the page.
     isCovered: Boolean(query[thingParam]),
     current: id,
     onChoose: (application) => change({ application }),
@@ -35,14 +35,14 @@ export function ApplicationDesk({ id, onClose }: { id: string; onClose: () => vo
   });
   return (
     <div className={classes['desk']}>
-      <nav className={classes['queue']} aria-label="Applications that wait">
+      <nav className={classes['queue']} aria-label="Open applications">
         <Link to="." search={{ ...query, application: undefined }} className={classes['back']}>
           <IconArrowLeft aria-hidden="true" size={16} stroke={1.75} /> All applications
         </Link>
         {oldestFirst.map((one) => (
           <Waiting key={one.id} application={one} isOpen={one.id === id} />
         ))}
-        {waiting.length === 0 && <p>No application waits.</p>}
+        {waiting.length === 0 && <p>There are no open applications.</p>}
       </nav>
       <ApplicationReview key={id} id={id} />
     </div>
@@ -66,7 +66,7 @@ function Waiting({ application, isOpen }: { application: ReviewedApplication; is
       </b>
       <span>{spokenSpan(nowMs - Date.parse(application.appliedAt))}</span>
       <small>
-        {passed} of {steps.length} passed
+        {passed} of {steps.length} checks passed
       </small>
     </Link>
   );

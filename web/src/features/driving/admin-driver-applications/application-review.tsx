@@ -12,7 +12,8 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { aboutWords, historyName, statusNames } from '../../../words/console/applications.ts';
 import { ApplicationDecision } from './application-decision.tsx';
 import classes from './application-review.module.css';
-import { documentOf, firstStep, type Step, type StepKey, stepsOf } from './application-steps.ts';
+import { documentOf } from '../../../parts/driver-documents/newest-document.ts';
+import { firstStep, type Step, type StepKey, stepsOf } from './application-steps.ts';
 import { BackgroundReview } from './background-review.tsx';
 import { DocumentReview } from './document-review.tsx';
 
@@ -34,7 +35,7 @@ export function ApplicationReview({ id }: { id: string }) {
           </SkeletonRegion>
         }
         failed={{ title: 'The application could not be loaded.', heading: 'h2' }}
-        missing={<p>There is no application at this address.</p>}
+        missing={<p>There is no application at this web address.</p>}
       >
         {(application) => <Reviewed application={application} />}
       </QueryView>
@@ -58,7 +59,7 @@ function Reviewed({ application }: { application: Application }) {
         </Text>
         <Text tone="quiet">{sentenceOf(application, steps)}</Text>
       </Stack>
-      <ul className={classes['steps']} aria-label="What has to be seen">
+      <ul className={classes['steps']} aria-label="Documents and checks">
         {steps.map((step, place) => (
           <li key={step.key}>
             <button
@@ -91,7 +92,7 @@ function Reviewed({ application }: { application: Application }) {
         <Row justify="between" align="baseline">
           <h3 id="history">History</h3>
           <ThingLink kind="application" id={application.id}>
-            Card of {application.firstName}
+            Open the card of {application.firstName}
           </ThingLink>
         </Row>
         <Stack as="ul" gap={1}>
@@ -100,7 +101,7 @@ function Reviewed({ application }: { application: Application }) {
               {historyName(type)}
               {about !== null && `: ${aboutWords(about)}`}{' '}
               <Text as="span" tone="quiet">
-                {by ?? 'By itself'}, <SpokenTime instant={at} />
+                {by ?? 'Automatic'}, <SpokenTime instant={at} />
               </Text>
             </li>
           ))}
@@ -113,8 +114,8 @@ function Reviewed({ application }: { application: Application }) {
 
 const stateNames: Readonly<Record<Step['state'], string>> = {
   passed: 'passed',
-  waits: 'to see',
-  missing: 'not there yet',
+  waits: 'to check',
+  missing: 'not sent yet',
   refused: 'refused',
 };
 
@@ -133,8 +134,8 @@ function sentenceOf({ status, waitlistPosition, reason }: Application, steps: re
   const missing = count('missing');
   return [
     line,
-    waits > 0 ? `${waits} of ${steps.length} to see. ` : '',
-    missing > 0 ? `${missing} not there yet. ` : '',
-    waits + missing === 0 ? 'You have checked everything.' : '',
+    waits > 0 ? `${waits} of ${steps.length} documents and checks are open. ` : '',
+    missing > 0 ? `${missing} not sent yet. ` : '',
+    waits + missing === 0 ? 'All documents and checks are done.' : '',
   ].join('');
 }

@@ -3,6 +3,7 @@ import {
   type DriverDocumentKind,
   driverDocumentKinds,
 } from '@backhaul/domain/driver-application/driver-documents.ts';
+import { documentOf } from '../../../parts/driver-documents/newest-document.ts';
 
 export type StepKey = DriverDocumentKind | 'background';
 
@@ -27,12 +28,6 @@ const names: Readonly<Record<StepKey, string>> = {
 };
 
 type Reviewed = Pick<ReviewedApplication, 'documents' | 'backgroundCheckStatus'>;
-
-/** The newest document of the given kind. */
-export const documentOf = ({ documents }: Pick<Reviewed, 'documents'>, kind: DriverDocumentKind) =>
-  documents
-    .filter((document) => document.kind === kind)
-    .toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0];
 
 function stateOfDocument(application: Reviewed, kind: DriverDocumentKind): StepState {
   const state = documentOf(application, kind)?.state;

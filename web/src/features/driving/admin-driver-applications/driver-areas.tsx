@@ -18,7 +18,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 type Area = CallAnswer<typeof listDriverAreas>[number];
 
 /**
- * A form for the number of drivers that each service area needs. Further applicants join the waiting list.
+ * A button that opens the form for the number of drivers that each service area needs. Further applicants
+ * join the waiting list.
  */
 export function DriverAreas() {
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +62,9 @@ function AreaForm({ area: { id, name, drivers, waiting, driversWanted } }: { are
   const form = useCallForm(setDriversWanted, {
     values: { driversWanted: driversWanted === null ? '' : String(driversWanted) },
     check: (values) =>
-      /^\d{0,6}$/.test(values.driversWanted.trim()) ? {} : { driversWanted: 'Use a whole number' },
+      /^\d{0,6}$/.test(values.driversWanted.trim())
+        ? {}
+        : { driversWanted: 'Enter a whole number' },
     input: (values) => {
       const wanted = values.driversWanted.trim();
       return { params: { id }, body: { driversWanted: wanted === '' ? null : Number(wanted) } };
@@ -71,11 +74,11 @@ function AreaForm({ area: { id, name, drivers, waiting, driversWanted } }: { are
   return (
     <Stack as="form" gap={3} {...form.props}>
       <Text>
-        {name}: {drivers} {drivers === 1 ? 'driver' : 'drivers'}, {waiting} waiting
+        {name}: {drivers} {drivers === 1 ? 'driver' : 'drivers'}, {waiting} on the waitlist
       </Text>
       <TextField
         label={`Drivers wanted in ${name}`}
-        hint="Leave it empty to take everybody who is approved."
+        hint="Leave this field empty for no limit."
         inputMode="numeric"
         {...form.field('driversWanted')}
       />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../../ui/data-table/use-row-keys.ts';
 
 interface DeskKeys {
-  /** Ids of the applications that wait, in order. */
+  /** The ids of the waiting applications, in the sequence of the list. */
   ids: readonly string[];
   current: string;
   isCovered: boolean;

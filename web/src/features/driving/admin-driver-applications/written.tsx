@@ -51,7 +51,7 @@ export function Written({
 }) {
   return (
     <section aria-labelledby="written">
-      <h3 id="written">{application.firstName} wrote</h3>
+      <h3 id="written">Message from {application.firstName}</h3>
       <Facts dense>
         {factsOf[about].map((fact) => (
           <Fact key={fact} name={names[fact]}>

@@ -22,7 +22,8 @@ const stars = new Intl.NumberFormat('en-US', {
 });
 
 /**
- * A figure such as '82% of 45', or 'Only 3' if an average of so few cases would reveal single customers.
+ * Text such as '82% of 45'. It is 'Only 3' if there are so few values that an average would reveal single
+ * customers.
  */
 function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[DriverFigureKey]) {
   if (cases === 0) return 'None';
@@ -31,7 +32,10 @@ function figureWords(key: DriverFigureKey, { value, cases }: DriverPerformance[D
   return `${format.format(value)} of ${cases}`;
 }
 
-/** Words for the punctuality figure. On a phone it is shown without the column's name. */
+/**
+ * The punctuality figure in words, such as '82% of 45 on time'. It contains 'on time', because a phone does
+ * not show the column's name.
+ */
 const onTimeWords = ({ on_time: onTime }: DriverPerformance) =>
   onTime.cases === 0 ? 'No pickups' : `${figureWords('on_time', onTime)} on time`;
 
@@ -46,8 +50,8 @@ function HowCounted() {
   return (
     <Details summary="How each figure is counted">
       <Text size={14} tone="quiet">
-        Days are those of the service area. The number beside each figure is what it is a share or
-        mean of; of fewer than {fewestCases} nothing is shown.
+        Days follow the local time of the service area. The second number shows how many events we
+        counted. We hide figures of fewer than {fewestCases} events.
       </Text>
       <Facts>
         {driverFigureKeys.map((key) => (
@@ -66,7 +70,7 @@ export const AdminDriverPerformanceScreen = listOf(listDriverPerformance, {
   noun: ['driver', 'drivers'],
   sorting: { by: 'jobs', direction: 'desc' },
   filters: {
-    q: search({ label: 'Search drivers', placeholder: 'Name, phone or plate' }),
+    q: search({ label: 'Search drivers', placeholder: 'Name, phone or license plate' }),
     days: choice<'7' | '90'>({
       label: 'Days',
       any: 'The last 28 days',
@@ -94,7 +98,7 @@ export const AdminDriverPerformanceScreen = listOf(listDriverPerformance, {
   ],
   below: <HowCounted />,
   empty: {
-    title: 'No driver did anything in this time',
-    children: 'A driver is listed from their first offer on. Figures are counted every 5 minutes.',
+    title: 'No driver worked on these days',
+    children: 'Drivers appear here after their first offer. We update the figures every 5 minutes.',
   },
 });

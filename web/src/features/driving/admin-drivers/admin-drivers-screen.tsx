@@ -9,7 +9,7 @@ const looks: Readonly<Record<RosterRow['state'], Look>> = {
   online: { name: 'Online', tone: 'ok', icon: <IconCircleCheck /> },
   offline: { name: 'Offline', tone: 'plain', icon: <IconMoon /> },
   paused: { name: 'Paused', tone: 'warn', icon: <IconPlayerPause /> },
-  grounded: { name: 'May not drive', tone: 'warn', icon: <IconAlertTriangle /> },
+  grounded: { name: 'Not allowed to drive', tone: 'warn', icon: <IconAlertTriangle /> },
 };
 
 /** Words such as '18 of 20', because a percentage alone would hide how few jobs there were. */
@@ -21,7 +21,7 @@ export const AdminDriversScreen = listOf(listRoster, {
   title: 'Drivers',
   noun: ['driver', 'drivers'],
   filters: {
-    q: search({ label: 'Search drivers', placeholder: 'Name, phone or plate' }),
+    q: search({ label: 'Search drivers', placeholder: 'Name, phone or license plate' }),
     state: choice({ label: 'State', any: 'Any state', names: looks }),
   },
   columns: [
@@ -35,8 +35,8 @@ export const AdminDriversScreen = listOf(listRoster, {
       ),
     },
     { name: 'State', badge: ({ state }) => looks[state] },
-    { name: 'Jobs in hand', text: 'jobsInHand', isFigure: true },
-    { name: 'On time, 30 days', text: onTimeOf, card: 'start' },
+    { name: 'Active jobs', text: 'jobsInHand', isFigure: true },
+    { name: 'On time in the last 30 days', text: onTimeOf, card: 'start' },
     { name: 'Rating', text: ({ stars }) => stars?.toFixed(2), isFigure: true },
     { name: 'Owed', money: 'owed' },
     { name: 'Position from', time: 'seenAt', card: 'end' },
@@ -46,6 +46,6 @@ export const AdminDriversScreen = listOf(listRoster, {
   ],
   empty: {
     title: 'No drivers yet',
-    children: 'A driver is listed here once their application is approved.',
+    children: 'Drivers appear here after we approve their application.',
   },
 });

@@ -6,7 +6,7 @@ export const driverAnalyticsRoutes = [
     path: paths.driverAnalytics,
     needs: 'use_driver_portal',
     area: 'driver',
-    title: 'Your figures',
+    title: 'Your stats',
     load: async () => (await import('./driver-analytics-screen.tsx')).DriverAnalyticsScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

@@ -17,7 +17,8 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import classes from './driver-analytics.module.css';
 
 /**
- * The driver's work figures, each with its parts. A figure is hidden until there is enough data.
+ * The page with figures of the driver's work. Each figure says how many jobs or hours it comes from, and has
+ * no value until there is enough data.
  */
 export function DriverAnalyticsScreen() {
   const query = useQuery(queryOf(readAnalytics, {}));
@@ -25,7 +26,7 @@ export function DriverAnalyticsScreen() {
     <Stack gap={4} className={classes['page']}>
       <Row align="baseline" justify="between" wrap gap={3}>
         <Text as="h1" size={32}>
-          Your figures
+          Your stats
         </Text>
         <Text size={14}>
           <Link to={paths.driverPayments}>Payments &amp; Earnings</Link>
@@ -33,8 +34,8 @@ export function DriverAnalyticsScreen() {
       </Row>
       <QueryView
         query={query}
-        loading={<JobSkeletons label="Your figures are loading" />}
-        failed={{ title: 'Your figures could not be loaded.' }}
+        loading={<JobSkeletons label="Your stats are loading" />}
+        failed={{ title: 'We could not load your stats.' }}
       >
         {(data) => <Figures data={data} />}
       </QueryView>
@@ -51,7 +52,7 @@ function Figure({ name, value, of }: { name: string; value: string | null; of: s
       <h2>{name}</h2>
       {value === null ? (
         <Text size={20} weight={600} className={classes['none']}>
-          Not enough yet
+          Not enough data yet
         </Text>
       ) : (
         <Text size={32} weight={680} leading={1.25} figures>
@@ -72,27 +73,27 @@ function Figures({ data }: { data: DriverAnalytics }) {
   return (
     <>
       <Text size={14} tone="quiet">
-        The last {days} days. A figure needs at least {enoughJobs} jobs.
+        These numbers cover the last {days} days. Each number needs at least {enoughJobs} jobs.
       </Text>
       <Stack gap={4} className={classes['figures']}>
         <Figure
           name="Per hour on a job"
           value={dollars(onJobs.perHour)}
-          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, from setting out to the end, failed pickups included`}
+          of={`${jobsWords(onJobs.jobs)} in ${hoursWords(onJobs.hours)}, counted from your start to the end of each job. Failed pickups count too.`}
         />
         <Figure
           name="Per mile"
           value={dollars(perMile.amount)}
           of={
             perMile.jobs === 0
-              ? 'No job with an item yet'
-              : `${perMile.jobs} ${perMile.jobs === 1 ? 'trip' : 'trips'}, ${drivenText(perMile.miles)} from the doors to the counters`
+              ? 'You have not delivered an item yet'
+              : `${perMile.jobs} ${perMile.jobs === 1 ? 'trip' : 'trips'}, ${drivenText(perMile.miles)} from pickup to drop-off`
           }
         />
         <Figure
           name="Acceptance"
           value={acceptance.rate === null ? null : `${acceptance.rate}%`}
-          of={`${acceptance.accepted} taken of ${acceptance.offers} offered while you were online`}
+          of={`You accepted ${acceptance.accepted} of ${acceptance.offers} offers while you were online`}
         />
       </Stack>
       <DayParts data={data} />
@@ -107,10 +108,10 @@ function DayParts({ data: { dayParts, enoughJobs } }: { data: DriverAnalytics })
   const hasBest = dayParts.filter(({ perHour }) => perHour !== null).length > 1;
   return (
     <Card as="section" flat padded aria-labelledby="day-parts">
-      <h2 id="day-parts">Times of day worth driving</h2>
+      <h2 id="day-parts">Your best-paid times of day</h2>
       <Text size={13} tone="quiet">
-        By when you set out, per hour on a job.
-        {best === 0 && ` A time is told from ${enoughJobs} jobs on.`}
+        Your average pay per hour on a job, by the time you start.
+        {best === 0 && ` We show your pay for a time of day after at least ${enoughJobs} jobs.`}
       </Text>
       <table className={classes['parts']}>
         <thead className="visually-hidden">
@@ -144,7 +145,7 @@ function perHourWords(perHour: number | null, isBest: boolean): ReactNode {
   if (perHour === null)
     return (
       <Text as="span" size={13} tone="faint">
-        Not enough yet
+        Not enough data yet
       </Text>
     );
   return (

@@ -36,11 +36,13 @@ function open(analytics: DriverAnalytics) {
 test('before there is enough, every figure says so and what it has', async () => {
   open(few);
   const hour = within(await screen.findByRole('region', { name: 'Per hour on a job' }));
-  expect(hour.getByText('Not enough yet')).toBeTruthy();
+  expect(hour.getByText('Not enough data yet')).toBeTruthy();
   expect(
-    hour.getByText('2 jobs in 0.5 hours, from setting out to the end, failed pickups included'),
+    hour.getByText(
+      '2 jobs in 0.5 hours, counted from your start to the end of each job. Failed pickups count too.',
+    ),
   ).toBeTruthy();
-  expect(screen.getAllByText('Not enough yet')).toHaveLength(6);
+  expect(screen.getAllByText('Not enough data yet')).toHaveLength(6);
   expect(screen.queryByText('Best')).toBeNull();
 });
 
@@ -61,7 +63,7 @@ test('with enough, each figure stands beside what it is made of, and the best ti
   expect(await screen.findByText('$20.97')).toBeTruthy();
   expect(screen.getByText('$2.57')).toBeTruthy();
   expect(screen.getByText('61%')).toBeTruthy();
-  expect(screen.getByText('14 taken of 23 offered while you were online')).toBeTruthy();
+  expect(screen.getByText('You accepted 14 of 23 offers while you were online')).toBeTruthy();
   const best = screen.getByRole('row', { name: /^6(?::00)? PM to 12/ });
   expect(within(best).getByText('Best')).toBeTruthy();
 });

@@ -18,7 +18,7 @@ export function BreakdownCard({ performance }: { performance: Performance }) {
       </Text>
       {breakdown.length === 0 ? (
         <Text above={2} size={14} tone="quiet">
-          Base pay, distance, time and tips add up here.
+          You have no earnings yet. Your base pay, distance, time and tips will show here.
         </Text>
       ) : (
         <table className={classes['breakdown']}>
@@ -39,7 +39,7 @@ export function BreakdownCard({ performance }: { performance: Performance }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">In all</th>
+              <th scope="row">Total</th>
               <td>{formatDollars(totalEarnings)}</td>
             </tr>
           </tfoot>

@@ -14,14 +14,14 @@ const lastFew = 10;
 
 /** A sentence about this driver's progress in a bonus campaign. */
 function standingWords({ standing, state, goal, returns, rewardsLeft }: OwnCampaign): string {
-  if (standing === 'paid') return 'You did it. The reward is in your earnings.';
-  if (standing === 'too_late') return 'You reached the goal, but the budget was used up before.';
-  const have = `${returns} of ${goal} returns.`;
-  if (state === 'spent') return `${have} The budget has ended.`;
-  if (state === 'stopped') return `${have} We stopped it early.`;
-  if (state === 'over') return `${have} It is over.`;
+  if (standing === 'paid') return 'You reached the goal. The reward is in your earnings.';
+  if (standing === 'too_late') return 'You reached the goal, but the campaign had no money left.';
+  const have = `You have done ${returns} of ${goal} returns.`;
+  if (state === 'spent') return `${have} The campaign has no money left.`;
+  if (state === 'stopped') return `${have} We stopped the campaign early.`;
+  if (state === 'over') return `${have} The campaign is over.`;
   if (rewardsLeft > lastFew) return have;
-  return `${have} The budget pays ${rewardsLeft} more ${rewardsLeft === 1 ? 'driver' : 'drivers'}.`;
+  return `${have} The campaign can pay ${rewardsLeft} more ${rewardsLeft === 1 ? 'driver' : 'drivers'}.`;
 }
 
 function Progress({ campaign }: { campaign: OwnCampaign }) {
@@ -46,7 +46,7 @@ function Progress({ campaign }: { campaign: OwnCampaign }) {
         className={classes['campaign-bar']}
         max={goal}
         value={Math.min(returns, goal)}
-        aria-label={`${name}: ${returns} of ${goal}`}
+        aria-label={`${name}: ${returns} of ${goal} returns`}
       />
       <Text size={14}>{standingWords(campaign)}</Text>
     </li>

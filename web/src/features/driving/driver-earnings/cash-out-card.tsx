@@ -24,7 +24,9 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import classes from './earnings.module.css';
 
-/** The polling interval during a payout. A notification also reports its end. */
+/**
+ * The polling interval during a payout, in milliseconds. A notification also reports the end of the payout.
+ */
 const runningPollMs = 4_000;
 const { instantFeeCents } = payoutRules;
 
@@ -55,7 +57,9 @@ const isAtOnce = (account: PayoutAccount | null) =>
  */
 function arrivesWhere(account: PayoutAccount | null): string {
   if (account === null) return 'Test mode: no money moves, and no bank account is needed.';
-  return isAtOnce(account) ? 'It goes to your bank account right away.' : arrivalWords(false);
+  return isAtOnce(account)
+    ? 'The money goes to your bank account right away.'
+    : arrivalWords(false);
 }
 
 /** The fee and the amount that will arrive, shown before the driver asks for the payout. */
@@ -65,7 +69,7 @@ function feeWords(pendingCents: number, account: PayoutAccount | null): string {
   const fee = `${name} ${formatCents(instantFeeCents)}.`;
   if (plan.ok) return `${fee} You get ${formatCents(plan.netCents)}.`;
   return plan.code === 'payout_too_small'
-    ? `${fee} That is your whole balance. The weekly payout costs nothing.`
+    ? `${fee} The fee would take your whole balance. The weekly payout is free.`
     : fee;
 }
 
@@ -80,7 +84,7 @@ export function CashOutCard(props: CashOutCardProps) {
   const command = useCommand(requestPayout, {
     success: ({ arrives }) => ({
       title: `${formatDollars(arrives)} is on its way`,
-      description: 'We tell you when it has arrived.',
+      description: 'We tell you when the money has arrived.',
     }),
     onDone: close,
   });
@@ -112,7 +116,7 @@ export function CashOutCard(props: CashOutCardProps) {
       </Button>
       <Text leading={1.45} above={3} id="cash-out-why" size={13} tone="quiet">
         {why ??
-          `Or wait: all of it is paid out on Monday, ${formatShortDay(nextPayoutOn)}, 6 AM, without a fee.`}
+          `If you wait, we pay out the whole amount on Monday, ${formatShortDay(nextPayoutOn)}, 6 AM, without a fee.`}
       </Text>
       {canCashOut && account !== null && account.state !== 'ready' && (
         <Stack above={3} gap={2}>
@@ -156,7 +160,7 @@ function whyNot({
 }): string | null {
   if (!canCashOut) return 'You cannot cash out yet. Every dollar stays in your account.';
   const notReady = account === null ? null : whyNotPaidOut(account.state, account.problem);
-  if (notReady !== null) return `${notReady} Nothing is lost: what you earn stays pending.`;
+  if (notReady !== null) return `${notReady} Your earnings stay pending until then.`;
   if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';
   if (pendingCents > 0) return null;
   return 'There is nothing to pay out yet. What you earn appears here when a job is complete.';

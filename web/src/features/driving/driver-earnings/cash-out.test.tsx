@@ -76,7 +76,7 @@ async function open(change: Partial<typeof performance> = {}, payouts: Payout[] 
 test('Cash Out Now says what arrives, asks once, and says that it is on its way', async () => {
   const { server, button } = await open();
   expect(screen.getByText('Instant transfer fee $0.50. You get $23.60.')).toBeTruthy();
-  expect(screen.getByText(/all of it is paid out on .*Nov 23.*without a fee/)).toBeTruthy();
+  expect(screen.getByText(/we pay out the whole amount on .*Nov 23.*without a fee/)).toBeTruthy();
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cash out now?' }));
   server.answers(requestPayout, payout);
@@ -185,10 +185,10 @@ test('a payout that failed says why, and that its money is pending again', async
 test('a call-out is called one, and the breakdown adds up to all earnings', async () => {
   await open();
   const latest = within(await screen.findByRole('region', { name: 'Latest earnings' }));
-  expect(await latest.findByText('Call-out, nothing collected')).toBeTruthy();
+  expect(await latest.findByText('Trip without a pickup')).toBeTruthy();
   expect(latest.queryByText(/3\.4 mi/)).toBeNull();
   const breakdown = within(screen.getByRole('region', { name: 'Earnings breakdown' }));
-  expect(breakdown.getByRole('row', { name: 'In all $24.10' })).toBeTruthy();
+  expect(breakdown.getByRole('row', { name: 'Total $24.10' })).toBeTruthy();
 });
 
 test('an administrator who is no driver is shown no figures of one', async () => {

@@ -86,20 +86,20 @@ test('the Earnings tab has its figures, seven bars, the breakdown and the ten la
   openApp('/driver-portal?tab=earnings');
 
   const campaigns = within(await screen.findByRole('region', { name: 'Campaigns' }));
-  campaigns.getByText('7 of 10 returns. The budget pays 3 more drivers.');
-  campaigns.getByRole('progressbar', { name: 'The weekend: 7 of 10' });
-  campaigns.getByText('You did it. The reward is in your earnings.');
+  campaigns.getByText('You have done 7 of 10 returns. The campaign can pay 3 more drivers.');
+  campaigns.getByRole('progressbar', { name: 'The weekend: 7 of 10 returns' });
+  campaigns.getByText('You reached the goal. The reward is in your earnings.');
 
   expect((await screen.findByRole('region', { name: 'This week' })).textContent).toContain(
     '$41.30',
   );
   const bars = within(screen.getByRole('region', { name: 'This week' })).getAllByRole('row');
-  // The chart's header is a row too.
+  // One row is the header of the chart's table, the others are the seven days.
   expect(bars).toHaveLength(1 + 7);
   expect(bars.at(-1)?.textContent).toBe('Today$12.50');
 
   const breakdown = within(screen.getByRole('region', { name: 'Earnings breakdown' }));
-  for (const row of ['Base pay $300.00', 'Tips $131.18', 'In all $431.18'])
+  for (const row of ['Base pay $300.00', 'Tips $131.18', 'Total $431.18'])
     expect(breakdown.getByRole('row', { name: row })).toBeTruthy();
 
   const metrics = screen.getByRole('region', { name: 'Performance' });

@@ -22,7 +22,7 @@ function WeekChart({ trend }: { trend: readonly { day: string; amount: number }[
   const last = trend.length - 1;
   return (
     <BarChart
-      label="Earnings a day"
+      label="Earnings per day"
       along="Day"
       barsName="Earned"
       axis={axis}
@@ -35,7 +35,7 @@ function WeekChart({ trend }: { trend: readonly { day: string; amount: number }[
       formatTick={(dollars) => `$${dollars}`}
       formatBar={(dollars) => String(Math.round(dollars))}
       formatValue={formatDollars}
-      empty="Nothing earned in these seven days"
+      empty="You earned nothing in these seven days"
     />
   );
 }
@@ -70,7 +70,7 @@ function Earnings() {
                 <Text as="h3" size={18} tone="ink" id="this-week">
                   This week
                 </Text>
-                <p>dollars a day, tips included</p>
+                <p>Dollars per day, with tips</p>
               </div>
               <Text size={24} figures className={classes['week-total']}>
                 {formatDollars(data.weeklyEarnings)}

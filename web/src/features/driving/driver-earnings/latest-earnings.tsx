@@ -16,11 +16,11 @@ import classes from './earnings.module.css';
 
 type Earning = CallAnswer<typeof listEarnings>[number];
 
-/** The reason for an earning: the length of a trip, or the kind of any other earning. */
+/** Words for an earning: the miles and minutes of a trip, or the kind of any other earning, such as a tip. */
 function whatFor({ adjustment, ...earning }: Earning): string {
   const { tip, totalEarning, isCallOut, tripMiles, tripMinutes } = earning;
   if (adjustment !== null) return adjustmentNames[adjustment.kind];
-  if (isCallOut) return 'Call-out, nothing collected';
+  if (isCallOut) return 'Trip without a pickup';
   if (tip === totalEarning) return 'Tip after the delivery';
   return `${drivenText(tripMiles)}, ${tripMinutes} min`;
 }
@@ -47,7 +47,7 @@ export function LatestEarnings() {
         isEmpty={(earnings) => earnings.length === 0}
         empty={
           <Text above={2} size={14} tone="quiet">
-            Your first completed job is the first line here.
+            You have no earnings yet. Your first completed job will show here.
           </Text>
         }
       >
@@ -72,7 +72,7 @@ export function LatestEarnings() {
         )}
       </QueryView>
       <Link to={paths.driverPayments} className={classes['more']}>
-        Payments & Earnings: statements and payouts
+        See statements and payouts
       </Link>
     </Card>
   );

@@ -25,7 +25,7 @@ export function useEarnedToast(isSaid: (orderId: string) => boolean): void {
     if (fresh.length === 0) return;
     toast({
       title: `You earned ${formatCents(sumCents(fresh.map(({ totalEarning }) => toCents(totalEarning))))}`,
-      description: `${fresh.map(({ retailer }) => retailer).join(', ')}. It is among your earnings.`,
+      description: `${fresh.map(({ retailer }) => retailer).join(', ')}. You find the pay in your earnings.`,
       tone: 'success',
     });
   }, [earnings, toast]);

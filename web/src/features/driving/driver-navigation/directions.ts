@@ -54,7 +54,7 @@ export function plainInstruction(html: string): string {
     .trim();
 }
 
-/** The first leg of the first route; null if the response has none. */
+/** The directions for the first leg of the first route; null if the response has none. */
 export function directionsOf(
   answer: CallAnswer<typeof navigationRoute>,
   isKept = false,
@@ -109,7 +109,7 @@ export function basicDirections(address: string): Directions {
   };
 }
 
-/** Up to three steps that follow the current one. */
+/** Up to three navigation steps that follow the current one. */
 export function upcomingSteps(
   steps: readonly DirectionStep[],
   index: number,

@@ -45,7 +45,7 @@ interface FollowingScene {
    * flat, with north up.
    */
   mode: 'follow' | 'whole';
-  /** The covered part of the map on each side, in pixels. */
+  /** The number of pixels on each side of the map that something covers, such as a card. */
   padding?: MapPadding | undefined;
 }
 
@@ -73,7 +73,7 @@ export function FollowingMap({
   className,
   ...scene
 }: FollowingScene & {
-  /** The map's text for screen readers, such as 'Navigation map to 4617 Macklind Ave'. */
+  /** The map's text for screen readers, such as 'Map of the route to 4617 Macklind Ave'. */
   label: string;
   className?: string | undefined;
 }) {
@@ -119,9 +119,7 @@ export function FollowingOnStage({
 }: FollowingScene & { stage: Stage }) {
   const { stops, route = noRoute, later, position, heading, mode, padding = noPadding } = scene;
   useRoute(map, frame, { route, later, driver: position ?? undefined, theme });
-  /**
-   * The bearing at the moment when a person moved the map; null while the map follows the driver.
-   */
+  /** The bearing at the moment when a person moved the map; null while the map follows the driver. */
   const [taken, setTaken] = useState<{ bearing: number } | null>(null);
   const bearing = mode === 'follow' && position !== null ? (heading ?? 0) : 0;
   const take = useEffectEvent(() => setTaken((known) => known ?? { bearing }));
@@ -158,7 +156,7 @@ export function FollowingOnStage({
               setTaken(null);
             }}
           >
-            Center on me
+            Center the map on me
           </Button>
         </Row>
       )}
@@ -166,9 +164,7 @@ export function FollowingOnStage({
   );
 }
 
-/**
- * Keeps the driver and the next maneuver visible, or the whole route, unless a person has moved the map.
- */
+/** Keeps the driver and the next maneuver visible, or the whole route, unless a person has moved the map. */
 function useView(
   map: RunningMap | null,
   scene: Pick<FollowingScene, 'stops' | 'later' | 'position' | 'turn' | 'mode'> & {
@@ -198,8 +194,8 @@ function useView(
     };
     running.frame(points, around, animate);
   });
-  // The data that moves the map: a flat view moves for a new route or stop, a following view moves with the
-  // driver.
+  // The data whose change moves the map. A flat view moves for a new route or stop, a following view moves
+  // with the driver.
   const moment = JSON.stringify([
     mode,
     isTaken,

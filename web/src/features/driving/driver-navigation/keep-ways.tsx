@@ -9,7 +9,7 @@ import type { Position } from '../../../parts/live-map/map-scene.ts';
 import { tilesAlong, type TileSource } from '../../../parts/live-map/tiles-along.ts';
 import { askForWay } from './use-directions.ts';
 
-/** A drive that is still needed for a job. */
+/** A drive that a job still needs: from a position to an address. */
 interface Drive {
   readonly from: GeoPoint;
   readonly to: string;
@@ -56,9 +56,7 @@ async function keepMap(line: readonly Position[]): Promise<void> {
 const hasWorker = () =>
   (navigator as Partial<Navigator>).serviceWorker?.controller != null && navigator.onLine;
 
-/**
- * Stores the routes of a driver's jobs and the map along them on the device, for places without signal.
- */
+/** Stores the routes of a driver's jobs and the map along them on the device, for places without signal. */
 export function KeepWays() {
   const { data: orders } = useDriverOrders();
   const { fix } = useGps();
@@ -85,7 +83,7 @@ export function KeepWays() {
     if (wanted === '' || !hasWorker()) return undefined;
     let isOver = false;
     keep(() => isOver).catch((error: unknown) => {
-      console.warn('The route is not saved for places without signal.', error);
+      console.warn('The route could not be saved for use without signal.', error);
     });
     return () => {
       isOver = true;

@@ -26,7 +26,7 @@ export function NavigationMap({
     <>
       <div className={classes['frame']}>
         <FollowingMap
-          label={`Navigation map to ${name}, order ${order.trackingNumber}`}
+          label={`Map of the route to ${name}, order ${order.trackingNumber}`}
           stops={[{ id: order.id, kind, lat, lng, label: name }]}
           {...view}
           mode={navigation.state === 'navigating' ? 'follow' : 'whole'}
@@ -68,7 +68,7 @@ function Banner({
   return (
     <BannerFrame icon={<IconNavigation aria-hidden="true" stroke={1.75} />}>
       <p>
-        <strong>{directions?.distance ?? 'Finding the way'}</strong>
+        <strong>{directions?.distance ?? 'Finding the route'}</strong>
         <span>{destination.address}</span>
       </p>
     </BannerFrame>

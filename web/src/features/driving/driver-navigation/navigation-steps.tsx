@@ -43,7 +43,7 @@ export function NavigationSteps({
       )}
       {directions && directions.estimatedParts.length > 0 && (
         <Text above={2} className={classes['hint']}>
-          {estimateSentence(directions) ?? 'Times and distances are an estimate.'}
+          {estimateSentence(directions) ?? 'Times and distances are estimates.'}
         </Text>
       )}
       {directions?.isKept === true && (

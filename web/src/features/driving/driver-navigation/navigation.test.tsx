@@ -8,8 +8,11 @@ import { sampleOrder } from '../../../parts/driver/test-sample-order.ts';
 import { paths } from '../../../lib/paths.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { createMemoryCaches } from '../../../testing/memory-caches.ts';
-import { openApp } from '../../../testing/open-app.tsx';
+import { openApp, openLoadedApp } from '../../../testing/open-app.tsx';
 import { driver } from '../../../testing/people.ts';
+// These modules are loaded first, so that no test's time includes the loading.
+import '../driver-jobs/active/active-job.tsx';
+import './navigation.tsx';
 
 const corner = { lat: 38.6, lng: -90.25 };
 const degreesPerMeter = 1 / 111_195;
@@ -18,7 +21,7 @@ const at = (east: number, north: number) => ({
   lng: corner.lng + (east * degreesPerMeter) / Math.cos((corner.lat * Math.PI) / 180),
 });
 
-/** A navigation step from one point of a line on. */
+/** A navigation step that begins at the point `fromIndex` of a line. */
 function step(words: string, maneuver: string, miles: string, fromIndex: number, isEnd = false) {
   return {
     html_instructions: `${words}.`,
@@ -75,7 +78,7 @@ function testDevice() {
   };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   return {
-    /** Moves the device to this place, ten seconds later. */
+    /** Moves the device to a point, in meters east and north of the start, ten seconds later. */
     goes(east: number, north: number) {
       vi.setSystemTime(Date.now() + 10_000);
       const { lat: latitude, lng: longitude } = at(east, north);
@@ -121,7 +124,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function openNavigation(): Promise<void> {
-  openApp(paths.driverJob({ id: sampleOrder.id }));
+  await openLoadedApp(paths.driverJob({ id: sampleOrder.id }));
   fireEvent.click(await screen.findByRole('button', { name: 'Navigate' }));
   await screen.findByRole('button', { name: 'Start Navigation' });
   await waitFor(() => expect(device.isAsked()).toBe(true));
@@ -178,7 +181,7 @@ describe('a driver who is led', () => {
     await screen.findByText('Right onto Macklind Ave');
     server.drops(navigationRoute);
     for (const north of [570, 590, 610]) device.goes(0, north);
-    await screen.findByText('Off route. We will find a new route when you have signal.');
+    await screen.findByText('You left the route. We will find a new route when you have signal.');
     expect(screen.getByText('Right onto Macklind Ave')).toBeTruthy();
   });
 

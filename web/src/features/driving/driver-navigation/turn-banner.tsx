@@ -54,7 +54,7 @@ export function TurnBanner({
   maneuver: string;
   /** Shows the next step. Absent on the last step. */
   onNext: (() => void) | undefined;
-  /** The reason this route may be wrong, such as 'Off route. Finding a new route.' */
+  /** The reason this route may be wrong, such as 'You left the route. Finding a new route.' */
   notice?: string | null;
 }) {
   return (

@@ -65,8 +65,8 @@ const nearness = [
 ] as const;
 
 /**
- * The words to say now for a step, with the name of the moment, so that each is said once. Null while the
- * step is far away.
+ * The words to say now for a step, with a key (`moment`) so that each announcement is said once. Null while
+ * the step is far away.
  */
 export function announcement(
   step: DirectionStep,

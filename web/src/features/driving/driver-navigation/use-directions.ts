@@ -47,8 +47,8 @@ export async function askForWay(
 export const isCutOff = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /**
- * Finds a route: the server's, the stored one if there is no network, or else basic directions. A driver who
- * is already following a route keeps it.
+ * Finds a route: the server's, the stored one if there is no network, or else basic directions. If the
+ * request fails and `known` is a real route, it throws, so that the driver stays on the known route.
  */
 async function findDirections(
   origin: GpsFix,
@@ -60,16 +60,14 @@ async function findDirections(
     return (await askForWay(origin, address, signal)) ?? basicDirections(address);
   } catch (error) {
     if (signal.aborted) throw error;
-    console.warn('There is no route.', error);
+    console.warn('We found no route to this address.', error);
     if (known !== undefined && !known.isBasic) throw error;
     const kept = isCutOff(error) ? await recallWay(address) : null;
     return (kept && directionsOf(kept, true)) ?? basicDirections(address);
   }
 }
 
-/**
- * Directions from the driver's position, and a function to request them again from a later position.
- */
+/** Directions from the driver's position, and a function to request them again from a later position. */
 export function useDirections(orderId: string, address: string, fix: GpsFix | null) {
   const origin = useRef<GpsFix | null>(null);
   const known = useRef<Directions | undefined>(undefined);

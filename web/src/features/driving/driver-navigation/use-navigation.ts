@@ -21,8 +21,8 @@ export interface Destination {
 }
 
 /**
- * The next destination: the customer's door before the pickup and when the item comes back, otherwise the
- * store (product-rules.md#where-a-driver-is-heading).
+ * The next destination: the customer's door before the pickup and when the driver brings the item back to the
+ * customer, otherwise the store (product-rules.md#where-a-driver-is-heading).
  */
 export function destinationOf(order: DriverOrder, status: OrderStatus): Destination {
   return navigationTarget(status) === 'pickup'
@@ -113,7 +113,7 @@ export function useNavigation(destination: Destination, orderId: string, onStart
       heading: guided?.bearing ?? gps.fix?.heading,
       turn: guided?.stepPoint,
     },
-    /** The remaining part of this drive only. The arrival time comes from the server. */
+    /** The meters and seconds that remain of this drive. The arrival time comes from the server. */
     remaining: directions && {
       meters: guided && !directions.isBasic ? guided.remainingMeters : null,
       seconds: guided?.remainingSeconds ?? directions.seconds,
@@ -132,7 +132,7 @@ export type NavigationState = ReturnType<typeof useNavigation>;
 function noticeOf(guided: { isOffLine: boolean; isLost: boolean; isFailed: boolean }) {
   if (guided.isOffLine)
     return guided.isFailed
-      ? 'Off route. We will find a new route when you have signal.'
-      : 'Off route. Finding a new route.';
-  return guided.isLost ? 'No position. The steps change by time.' : null;
+      ? 'You left the route. We will find a new route when you have signal.'
+      : 'You left the route. Finding a new route.';
+  return guided.isLost ? 'We have no GPS position, so the next step is an estimate.' : null;
 }

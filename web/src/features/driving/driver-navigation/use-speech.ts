@@ -21,12 +21,12 @@ function say(words: string): void {
 }
 
 /**
- * Speaks the directions, each once, if the driver turned that on. This browser remembers the choice.
+ * Speaks each direction once, if the driver turned speech on. This browser remembers the choice.
  */
 export function useSpeech(next: { moment: string; words: string } | null) {
   const [isOn, setIsOn] = useState(isChosen);
   const moment = next?.moment;
-  // The words of a moment change as the driver moves, but they are spoken only once.
+  // The words of an announcement change as the driver moves, but each announcement is spoken only once.
   const sayIt = useEffectEvent(() => {
     if (next !== null) say(next.words);
   });

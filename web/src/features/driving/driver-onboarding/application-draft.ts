@@ -4,7 +4,7 @@ import { retentionDays } from '@backhaul/domain/access/retention.ts';
 import { phoneText } from '@backhaul/domain/booking/us-phone.ts';
 import { frameKey } from '../../../lib/session/frame-person.ts';
 
-/** The form's typed answers. Passwords are never stored. */
+/** The answers of an empty form. Passwords are not among them, because they are never stored. */
 const emptyApplication = {
   firstName: '',
   lastName: '',
@@ -25,9 +25,7 @@ const key = frameKey('backhaul.driver-application');
 const lifetimeMs = retentionDays.bookingDraft * 24 * 60 * 60 * 1000;
 
 interface Kept {
-  /**
-   * The signed-in person; null for a visitor, whose answers go to the account that signs in next.
-   */
+  /** The signed-in person; null for a visitor, whose answers go to the account that signs in next. */
   userId: string | null;
   savedAtMs: number;
   values: Record<string, unknown>;
@@ -44,8 +42,8 @@ function isKept(value: unknown): value is Kept {
 }
 
 /**
- * The answers typed earlier on this device; empty if there are none. They are kept as long as the draft of a
- * booking.
+ * The answers typed earlier on this device; empty if there are none, or if they are older than
+ * `retentionDays.bookingDraft` days.
  */
 export function readApplicationDraft(userId: string | null): ApplicationDraft {
   try {
@@ -71,7 +69,7 @@ export function keepApplicationDraft(userId: string | null, values: ApplicationD
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // The browser's storage is full or forbidden.
+    // Nothing is stored if the browser's storage is full or forbidden.
   }
 }
 

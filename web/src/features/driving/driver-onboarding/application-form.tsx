@@ -85,17 +85,19 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
       <Stack as="fieldset" gap={4} className={classes['part']}>
         <legend>Agreement</legend>
         <Stack as="ul" gap={2} className={classes['terms']}>
-          <li>You drive on your own account: when you want, and only the trips you accept.</li>
+          <li>
+            You are an independent driver. You choose when you drive and which trips you accept.
+          </li>
           <li>Your license, insurance and registration are valid for as long as you drive.</li>
           <li>We may have your background checked, now and while you drive.</li>
           <li>
-            The items belong to our customers. You take them where the app says, or back. The{' '}
+            The items belong to our customers. You take them where the app tells you. The{' '}
             <Link to={paths.terms}>Terms of Service</Link> and the{' '}
             <Link to={paths.privacy}>Privacy Policy</Link> apply.
           </li>
         </Stack>
         <CheckboxField
-          label="I agree to all of this"
+          label="I agree to all these terms"
           checked={form.values.agreed}
           error={form.errors['agreed']}
           onChange={({ target }) => form.change({ agreed: target.checked })}
@@ -117,11 +119,11 @@ function AccountFields({ form, isKnownEmail }: { form: Form; isKnownEmail: boole
   return (
     <>
       <Text tone="quiet">
-        You have an account?{' '}
+        Do you have an account?{' '}
         <Link to={paths.login} search={{ next: paths.driverSignup }}>
           Sign In
         </Link>{' '}
-        first: what you typed stays here.
+        first. We keep what you typed.
       </Text>
       <Stack gap={4} className={classes['pair']}>
         <TextField label="First name" autoComplete="given-name" {...form.field('firstName')} />
@@ -152,7 +154,7 @@ function VehicleFields({ form }: { form: Form }) {
   return (
     <Stack as="fieldset" gap={4} className={classes['part']}>
       <legend>Your vehicle</legend>
-      <SelectField label="What you drive" {...form.field('vehicleKind')}>
+      <SelectField label="Type of vehicle" {...form.field('vehicleKind')}>
         <option value="">Choose one</option>
         {vehicleKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -175,13 +177,16 @@ function VehicleFields({ form }: { form: Form }) {
   );
 }
 
-/** An offer to notify the person, for a ZIP code that no service area covers yet. */
+/**
+ * A notice for a ZIP code that no service area covers yet. Its button asks us to e-mail the person when we
+ * take drivers there.
+ */
 function TellMe({ zip, email }: { zip: string; email: string }) {
   const join = useCommand(joinWaitlist);
   if (join.isDone)
     return (
       <Notice tone="quiet" role="status">
-        We write to {email} when we take drivers in {zip}.
+        We e-mail {email} when we take drivers in {zip}.
       </Notice>
     );
   return (
@@ -193,11 +198,11 @@ function TellMe({ zip, email }: { zip: string; email: string }) {
           disabled={join.isPending || email === ''}
           onClick={() => join.send({ body: { zip, email, kind: 'driver' } })}
         >
-          Tell me
+          E-mail me
         </Button>
       }
     >
-      {join.problem ?? `We do not collect in ${zip} yet. We can tell you when we do.`}
+      {join.problem ?? `We do not work in ${zip} yet. We can e-mail you when we do.`}
     </Notice>
   );
 }

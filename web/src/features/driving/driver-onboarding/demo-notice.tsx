@@ -2,14 +2,14 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Says in a demo that its decisions are made automatically. */
+/** Says in a demo that documents, background checks and applications are approved automatically. */
 export function DemoNotice() {
   const { isSandbox } = useSignedInUser();
   if (!isSandbox) return null;
   return (
     <Notice tone="quiet" title="This is a demo" icon={<IconInfoCircle stroke={1.75} />}>
-      This is a demo: documents and background check are approved automatically after a few seconds,
-      and your application once all four steps are done.
+      In this demo, we approve documents and background checks after a few seconds. We approve your
+      application once all four steps are done.
     </Notice>
   );
 }

@@ -58,8 +58,12 @@ export function DocumentCard({
           <SendForm kind={kind} onSent={() => setOpen(false)} />
         ) : (
           <Row>
-            <Button size="sm" onClick={() => setOpen(true)} aria-label={`Send a new one: ${name}`}>
-              Send a new one
+            <Button
+              size="sm"
+              onClick={() => setOpen(true)}
+              aria-label={`Send a new document: ${name}`}
+            >
+              Send a new document
             </Button>
           </Row>
         )}
@@ -80,7 +84,7 @@ function HandedIn({ document }: { document: DriverDocument }) {
         </Badge>
         {expiresOn !== null && (
           <span>
-            {isOver ? 'It was valid through ' : 'Counts through '}
+            {isOver ? 'Was valid through ' : 'Valid through '}
             {spokenDay(expiresOn, today)}
           </span>
         )}
@@ -115,7 +119,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
       return {
         ...(wrong !== null && { fileId: wrong }),
         ...(expires &&
-          expiresOn === '' && { expiresOn: 'Enter the last day on which it is valid' }),
+          expiresOn === '' && { expiresOn: 'Enter the last day on which the document is valid' }),
       };
     },
     input: ({ expiresOn }) => ({ body: { kind, fileId: '', expiresOn: expiresOn || null } }),
@@ -129,7 +133,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
       return { body: { ...input.body, fileId: id } };
     },
     fieldOfCode: { file_type: 'fileId', file_too_large: 'fileId', unknown_file: 'fileId' },
-    success: { title: `${name} was sent`, description: 'We review it and write to you.' },
+    success: { title: `${name} was sent`, description: 'We review the document and e-mail you.' },
     onDone: onSent,
   });
   const errorId = `${kind}-file-error`;
@@ -162,7 +166,7 @@ function SendForm({ kind, onSent }: { kind: DriverDocumentKind; onSent: () => vo
           label="Valid through"
           type="date"
           min={today}
-          hint="Type the date that is printed on it. The document is valid through that day."
+          hint="Type the date that is printed on the document. The document is valid through that day."
           {...form.field('expiresOn')}
         />
       )}

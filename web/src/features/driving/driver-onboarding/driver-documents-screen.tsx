@@ -21,8 +21,8 @@ export function DriverDocumentsScreen() {
         <PortalLink />
         <h1>Your documents</h1>
         <Text tone="quiet">
-          Only you and the people who review drivers see them.{' '}
-          <Link to={paths.privacy}>How long we keep them</Link>
+          Only you and the people who review drivers see your documents.{' '}
+          <Link to={paths.privacy}>How long we keep documents</Link>
         </Text>
       </div>
       <DemoNotice />
@@ -45,7 +45,7 @@ export function DriverDocumentsScreen() {
               </ButtonLink>
             }
           >
-            We ask for documents of people who want to drive.
+            We only need documents from people who want to drive.
           </Notice>
         }
       >
@@ -63,7 +63,7 @@ export function DriverDocumentsScreen() {
       </QueryView>
       <div>
         <ButtonLink to={paths.driverOnboarding} variant="outline">
-          See what is missing
+          See your remaining steps
         </ButtonLink>
       </div>
     </Stack>

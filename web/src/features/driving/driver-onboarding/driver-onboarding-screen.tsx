@@ -48,7 +48,7 @@ export function DriverOnboardingScreen() {
             <Skeleton height="360px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'Your steps could not be loaded.' }}
+        failed={{ title: 'The steps of your application could not be loaded.' }}
         isEmpty={({ missing }) => missing.includes('not_a_driver')}
         empty={
           <Notice
@@ -60,7 +60,7 @@ export function DriverOnboardingScreen() {
               </ButtonLink>
             }
           >
-            Tell us who you are and what you drive. The rest follows here.
+            Tell us who you are and what you drive. Your next steps then show here.
           </Notice>
         }
       >
@@ -78,7 +78,10 @@ function Steps(onboarding: Onboarding) {
   );
   const areDocumentsValid = isDone('documents_open');
   const handedIn = documents.filter(({ state }) => state === 'uploaded').length;
-  const looking = handedIn > 0 ? ` ${handedIn} being looked at.` : '';
+  const looking =
+    handedIn > 0
+      ? ` We are reviewing ${handedIn} ${handedIn === 1 ? 'document' : 'documents'}.`
+      : '';
   return (
     <>
       {missing.length === 0 ? (
@@ -92,11 +95,11 @@ function Steps(onboarding: Onboarding) {
             </ButtonLink>
           }
         >
-          Nothing is missing. Go online whenever you like.
+          You have done every step. Go online whenever you like.
         </Notice>
       ) : (
         <Text tone="quiet">
-          {4 - missing.length} of 4 done. You can go online when nothing is missing.
+          {4 - missing.length} of 4 steps done. You can go online after all four.
         </Text>
       )}
       <Stack as="ol" gap={3} shrinks>
@@ -104,7 +107,7 @@ function Steps(onboarding: Onboarding) {
         <Step
           title="Documents"
           isDone={areDocumentsValid}
-          words={`${valid.size} of ${driverDocumentKinds.length} approved.${looking}`}
+          words={`${valid.size} of ${driverDocumentKinds.length} documents approved.${looking}`}
           action={
             <ButtonLink to={paths.driverDocuments} variant="outline" size="sm">
               {areDocumentsValid ? 'See your documents' : 'Send your documents'}
@@ -117,15 +120,15 @@ function Steps(onboarding: Onboarding) {
           isDone={tutorial.isCompleted}
           words={
             tutorial.isCompleted
-              ? 'Completed.'
-              : `${tutorial.passed.length} of ${tutorialLessons.length} lessons done. It takes about five minutes.`
+              ? 'You have finished the tutorial.'
+              : `${tutorial.passed.length} of ${tutorialLessons.length} lessons done. The tutorial takes about five minutes.`
           }
           action={
             <ButtonLink to={paths.driverTutorial} variant="outline" size="sm">
               {tutorial.isCompleted
-                ? 'Read it again'
+                ? 'Read the tutorial again'
                 : tutorial.passed.length > 0
-                  ? 'Go on'
+                  ? 'Continue the tutorial'
                   : 'Take the tutorial'}
             </ButtonLink>
           }
@@ -167,10 +170,10 @@ function Step({
 }
 
 const applicationWords = {
-  pending_review: 'We review it when everything else here is done.',
-  waitlist: 'Your area has as many drivers as it needs. We write to you when there is a place.',
-  rejected: 'You may apply again.',
-  approved: 'You are approved.',
+  pending_review: 'We review your application when the other steps are done.',
+  waitlist: 'Your area has enough drivers now. We e-mail you when we need more.',
+  rejected: 'You can apply again.',
+  approved: 'You are approved as a driver.',
 } as const;
 
 function ApplicationStep({
@@ -187,7 +190,7 @@ function ApplicationStep({
   const tone = status === 'rejected' ? 'bad' : 'info';
   return (
     <Step
-      title={`Application for ${areaName}`}
+      title={`Application to drive in ${areaName}`}
       isDone={isDone}
       badge={name === null ? undefined : { tone, name }}
       words={
@@ -219,7 +222,7 @@ function BackgroundStep({ application, backgroundCheckStatus: status, checkFaile
       words={
         checkFailedAt === null
           ? checkWords[status]
-          : `${checkWords[status]} Decided ${formatDay(checkFailedAt, nowMs, timeZone)}.`
+          : `${checkWords[status]} We decided ${formatDay(checkFailedAt, nowMs, timeZone)}.`
       }
       action={
         status === 'failed' ? (
@@ -233,7 +236,7 @@ function BackgroundStep({ application, backgroundCheckStatus: status, checkFaile
               disabled={start.isPending}
               onClick={() => start.send({ body: { consent: true } })}
             >
-              {start.isPending ? 'Starting...' : 'Start the check'}
+              {start.isPending ? 'Starting...' : 'Start the background check'}
             </Button>
             <FieldError id="check-failure" error={start.problem} />
           </>
@@ -247,20 +250,20 @@ function Withdraw() {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   const withdraw = useCommand(withdrawApplication, {
-    success: { title: 'Your application was taken back' },
+    success: { title: 'You withdrew your application' },
     onDone: () => void navigate({ to: paths.landing }),
   });
   return (
     <Row>
       <Button variant="ghost" size="sm" onClick={() => setAsks(true)}>
-        Take the application back
+        Withdraw the application
       </Button>
       <ConfirmDialog
         opened={asks}
         onClose={() => setAsks(false)}
-        title="Take your application back?"
-        explanation="Your answers are deleted at once, and your documents within a day. You lose your place in line, and you may apply again."
-        confirm="Take it back"
+        title="Withdraw your application?"
+        explanation="We delete your answers at once and your documents within a day. You lose your place in line. You can apply again."
+        confirm="Withdraw it"
         isPending={withdraw.isPending}
         problem={withdraw.problem}
         onConfirm={() => withdraw.send({})}

@@ -67,7 +67,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 function fillVehicle(): void {
   fill('Phone', '314 555 0100');
   fill('Date of birth', '1990-04-02');
-  fill('What you drive', 'van');
+  fill('Type of vehicle', 'van');
   fill('Make', 'Ford');
   fill('Model', 'Transit');
   fill('Year', '2021');
@@ -81,7 +81,11 @@ test('a demo says that it decides by itself, and shows it without being asked', 
   server.answers(me, { ...applicant, isSandbox: true });
   server.answers(calls.readOnboarding, begun);
   openApp('/driver-onboarding');
-  expect(await screen.findByText(/approved automatically after a few seconds/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /In this demo, we approve documents and background checks after a few seconds/,
+    ),
+  ).toBeTruthy();
   await live.begins();
   server.answers(calls.readOnboarding, { ...begun, missing: [] });
   live.says({ type: 'NOTIFIED', at: '2026-11-20T20:00:05.000Z' });
@@ -92,7 +96,7 @@ test('nobody else reads of a demo', async () => {
   server.answers(me, applicant);
   server.answers(calls.readOnboarding, begun);
   openApp('/driver-onboarding');
-  await screen.findByText('0 of 4 done. You can go online when nothing is missing.');
+  await screen.findByText('0 of 4 steps done. You can go online after all four.');
   expect(screen.queryByText(/approved by themselves/)).toBeNull();
 });
 
@@ -109,7 +113,7 @@ test('a visitor applies, and the account is made on the way', async () => {
   await screen.findByLabelText('First name');
   press('Apply to Drive');
   expect(screen.getByText('Use a five-digit ZIP code')).toBeTruthy();
-  expect(screen.getByText('Please read the agreement and say yes to it')).toBeTruthy();
+  expect(screen.getByText('Please read and accept the agreement')).toBeTruthy();
   expect(server.sent).toEqual([]);
   fill('First name', 'Casey');
   fill('Last name', 'Morgan');
@@ -117,7 +121,7 @@ test('a visitor applies, and the account is made on the way', async () => {
   fill('Password', 'six-brown-parcels');
   fill('Confirm password', 'six-brown-parcels');
   fillVehicle();
-  fireEvent.click(screen.getByLabelText('I agree to all of this'));
+  fireEvent.click(screen.getByLabelText('I agree to all these terms'));
   press('Apply to Drive');
   expect(await screen.findByRole('heading', { name: 'Becoming a driver' })).toBeTruthy();
   expect(server.sent.map(({ what }) => what)).toEqual([
@@ -151,7 +155,7 @@ test('an e-mail that has an account leads to its sign-in, with nothing lost', as
   fill('Password', 'six-brown-parcels');
   fill('Confirm password', 'six-brown-parcels');
   fillVehicle();
-  fireEvent.click(screen.getByLabelText('I agree to all of this'));
+  fireEvent.click(screen.getByLabelText('I agree to all these terms'));
   press('Apply to Drive');
   const way = await screen.findByRole('link', { name: 'Sign in with this e-mail' });
   expect(way.getAttribute('href')).toContain('next=');
@@ -175,23 +179,29 @@ test('one page says what is done and what is missing, each with its way', async 
   });
   openApp('/driver-onboarding');
   expect(await screen.findByText('On Waitlist (#7)')).toBeTruthy();
-  expect(screen.getByText('0 of 5 approved.')).toBeTruthy();
+  expect(screen.getByText('0 of 5 documents approved.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send your documents' }).getAttribute('href')).toBe(
     '/driver-documents',
   );
-  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/driver-tutorial');
+  expect(screen.getByRole('link', { name: 'Continue the tutorial' }).getAttribute('href')).toBe(
+    '/driver-tutorial',
+  );
   server.answers(calls.startBackgroundCheck, { backgroundCheckStatus: 'pending' });
   server.answers(calls.readOnboarding, { ...begun, backgroundCheckStatus: 'pending' });
-  press('Start the check');
-  expect(await screen.findByText('Requested. Nothing for you to do.')).toBeTruthy();
+  press('Start the background check');
+  expect(
+    await screen.findByText(
+      'We have requested your background check. You do not need to do anything.',
+    ),
+  ).toBeTruthy();
 });
 
 test.each([
-  ['required', 'Not started', /^We look into your driving record/],
-  ['pending', 'Waiting', /^Requested\./],
-  ['in_progress', 'In progress', /^In progress\. Nothing/],
-  ['approved', 'Approved', /^Your background check is clear\./],
-  ['failed', 'Not passed', /^You cannot drive for us with this result\./],
+  ['required', 'Not started', /^We check your driving record/],
+  ['pending', 'Requested', /^We have requested your background check\./],
+  ['in_progress', 'In progress', /^Your background check is in progress\./],
+  ['approved', 'Approved', /^You passed the background check\./],
+  ['failed', 'Not passed', /^You did not pass the background check/],
 ] as const)('a background check that is %s reads %s', async (state, name, words) => {
   server.answers(me, applicant);
   server.answers(calls.readOnboarding, { ...begun, backgroundCheckStatus: state });
@@ -208,7 +218,7 @@ test('a check that was not passed says when, and leads to somebody who can look 
     checkFailedAt: '2026-11-18T16:00:00.000Z',
   });
   openApp('/driver-onboarding');
-  expect(await screen.findByText(/Decided .*Nov 18(, 2026)?\.$/)).toBeTruthy();
+  expect(await screen.findByText(/We decided .*Nov 18(, 2026)?\.$/)).toBeTruthy();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
@@ -266,7 +276,7 @@ test('a document that was rejected says why, and one that counts until when', as
   });
   openApp('/driver-documents');
   expect(await screen.findByText('Your face is in the dark.')).toBeTruthy();
-  expect(screen.getByText(/^It was valid through/)).toBeTruthy();
+  expect(screen.getByText(/^Was valid through/)).toBeTruthy();
   expect(screen.getAllByText('Take or choose a photo').length).toBeGreaterThan(0);
   press('Send: Profile photo');
   expect(await screen.findByText('Choose a photo')).toBeTruthy();
@@ -277,7 +287,7 @@ test('a document that was rejected says why, and one that counts until when', as
   press('Send: Profile photo');
   expect(await screen.findByText('This must be a photo, not a PDF')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send: Driver’s license, back' })).toBeNull();
-  press('Send a new one: Driver’s license, back');
+  press('Send a new document: Driver’s license, back');
   expect(screen.getByRole('button', { name: 'Send: Driver’s license, back' })).toBeTruthy();
 });
 
@@ -292,16 +302,16 @@ test('the tutorial goes on where it was left, and says why an answer is wrong', 
   press('Check answer');
   expect(screen.getByText('Choose an answer')).toBeTruthy();
   server.answers(calls.answerTutorial, { isRight: false, passed: ['offers'], isCompleted: false });
-  fireEvent.click(screen.getByLabelText('Their ID card'));
+  fireEvent.click(screen.getByLabelText('The customer’s ID card'));
   press('Check answer');
-  expect(await screen.findByText(/^Not quite\./)).toBeTruthy();
+  expect(await screen.findByText(/^That answer is wrong\./)).toBeTruthy();
   const passed = ['offers', 'pickup'] as const;
   server.answers(calls.answerTutorial, { isRight: true, passed: [...passed], isCompleted: false });
   server.answers(calls.readOnboarding, {
     ...begun,
     tutorial: { passed: [...passed], isCompleted: false },
   });
-  fireEvent.click(screen.getByLabelText('The four-digit code of their order page'));
+  fireEvent.click(screen.getByLabelText('The four-digit code from the customer’s order page'));
   press('Check answer');
   expect(await screen.findByRole('heading', { name: 'At the counter' })).toBeTruthy();
 });
@@ -327,7 +337,7 @@ test('a paused driver reads until when, and why', async () => {
   });
   openApp('/driver-portal');
   expect(await screen.findByText(/Please call us about the car. You keep/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'See what is missing' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See your remaining steps' })).toBeNull();
 });
 
 test('the portal says everything that is missing, each with its way, and invites nobody to go online', async () => {
@@ -348,7 +358,7 @@ test('the portal says everything that is missing, each with its way, and invites
   expect(way.getAttribute('href')).toBe('/driver-documents');
   await waitFor(() => expect(screen.getByText('On Waitlist (#7).')).toBeTruthy());
   expect(
-    within(screen.getByRole('main')).getByRole('link', { name: 'See what is missing' }),
+    within(screen.getByRole('main')).getByRole('link', { name: 'See your remaining steps' }),
   ).toBeTruthy();
   // The button is hidden as long as the server would refuse to let the driver go online.
   expect(screen.queryByRole('button', { name: 'Go Online' })).toBeNull();

@@ -34,7 +34,7 @@ function Before() {
       )}
       <li>
         <IconReceipt aria-hidden="true" size={20} stroke={1.75} />
-        Your pay, with the whole tip, shown before you accept
+        You see your pay, with the whole tip, before you accept a trip
       </li>
       <li>
         <IconCalendar aria-hidden="true" size={20} stroke={1.75} />
@@ -88,7 +88,7 @@ export function DriverSignupScreen() {
               </ButtonLink>
             }
           >
-            Come back when we do. You find the form here then.
+            Please come back later. The form opens again when we need drivers.
           </Notice>
         }
       >

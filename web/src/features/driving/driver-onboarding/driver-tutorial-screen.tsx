@@ -59,7 +59,7 @@ export function DriverTutorialScreen() {
               </ButtonLink>
             }
           >
-            Apply first: the tutorial is a part of it.
+            The tutorial is part of the application. Apply first.
           </Notice>
         }
       >
@@ -93,7 +93,7 @@ function Tutorial({
           <Notice
             tone="quiet"
             role="status"
-            title="You know how it works"
+            title="You know how a trip works"
             icon={<IconCircleCheck stroke={1.75} />}
             action={
               mayDrive ? (
@@ -102,12 +102,12 @@ function Tutorial({
                 </ButtonLink>
               ) : (
                 <ButtonLink to={paths.driverOnboarding} variant="primary">
-                  What is missing
+                  See your remaining steps
                 </ButtonLink>
               )
             }
           >
-            The tutorial is done. You can read every lesson again.
+            You have finished the tutorial. You can read every lesson again.
           </Notice>
           <Row wrap gap={2}>
             {tutorialLessons.map((lesson) => (
@@ -169,7 +169,7 @@ function LessonCard({
           error={lacksAnswer ? 'Choose an answer' : undefined}
         />
         <div role="status">
-          {isWrong && <Text>Not quite. {why} Try again.</Text>}
+          {isWrong && <Text>That answer is wrong. {why} Try again.</Text>}
           {isRight && <Text>Right. {why}</Text>}
         </div>
         <FieldError id="lesson-failure" error={check.problem} />

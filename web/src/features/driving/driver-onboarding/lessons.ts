@@ -12,34 +12,33 @@ interface Lesson {
   why: string;
 }
 
-/** The text and question of each lesson; the domain knows the right answer. */
+/** The text and question of each lesson. The right answers are in the `domain` package. */
 export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
   offers: {
     title: 'Offers',
     words: [
-      'While you are online, orders near you appear under Available. Each card says what it pays, with the whole tip, how far it is, and the window in which the customer expects you.',
-      'Accept the trips you like. The first driver to accept gets the trip. You can give a trip back until you pick up the item.',
+      'While you are online, orders near you appear under Available. Each card shows your pay with the whole tip, the distance, and the pickup window.',
+      'Accept the trips you like. The first driver to accept gets the trip. You can release a trip to other drivers until you pick up the item.',
     ],
     question: 'When do you know what a trip pays?',
     answers: {
       a: 'When the store has given the receipt',
-      b: 'Before I accept it',
+      b: 'Before I accept the trip',
       c: 'At the end of the week',
     },
-    why: 'The card of each offer shows your pay, and exactly that is booked.',
+    why: 'The card of each offer shows your pay, and you get exactly that amount.',
   },
   pickup: {
     title: 'At the door',
     words: [
-      'Come inside the window. If you are early, ask the customer in the app: they say yes or no.',
-      'Take what the order says, no more. A hand-off needs the customer’s signature on your phone or the four-digit code of their order page. If the item was left at the door, photograph it there first.',
+      'Come within the pickup window. If you are early, ask the customer in the app if you can come.',
+      'Take only the items that the order names. A hand-off needs the customer’s signature on your phone or the four-digit code from their order page. If the item was left at the door, photograph it there first.',
     ],
-    question:
-      'The order asks for a signature, and the customer has no hand free. What do you ask for?',
+    question: 'The order needs a signature, but the customer cannot sign. What do you ask for?',
     answers: {
-      a: 'Nothing, I just take it',
-      b: 'Their ID card',
-      c: 'The four-digit code of their order page',
+      a: 'Nothing, I just take the item',
+      b: 'The customer’s ID card',
+      c: 'The four-digit code from the customer’s order page',
     },
     why: 'The code proves the hand-off as well as a signature does.',
   },
@@ -47,7 +46,7 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
     title: 'At the counter',
     words: [
       'Go to the returns counter of the store that the order names, with the receipt from the order. The refund goes to the customer, never to you.',
-      'Take a photo of the receipt that the counter gives you. With it the trip is complete and your pay is booked.',
+      'Take a photo of the receipt that the counter gives you. The trip is then complete, and you get your pay.',
     ],
     question: 'What completes a trip?',
     answers: {
@@ -55,34 +54,34 @@ export const lessons: Readonly<Record<TutorialLesson, Lesson>> = {
       b: 'A call to the customer',
       c: 'Leaving the store',
     },
-    why: 'Without the receipt nobody could show that the store has the item.',
+    why: 'Only the receipt proves that the store has the item.',
   },
   refused: {
-    title: 'If the store refuses',
+    title: 'If the store refuses the item',
     words: [
-      'Stay at the counter, choose the reason in the app and take a photo. The customer has ten minutes to say what happens: bring it back, try another store, or donate it.',
-      'We pay you for the extra trip, and you see how much before you set off.',
+      'Stay at the counter, choose the reason in the app and take a photo. The customer has ten minutes to choose: get the item back, try another store, or donate the item.',
+      'We pay you for the extra trip, and you see the amount before you start.',
     ],
     question: 'The store refuses the item. What do you do first?',
     answers: {
-      a: 'Drive home with it',
-      b: 'Say so in the app, with the reason and a photo',
-      c: 'Leave it at the counter',
+      a: 'Drive home with the item',
+      b: 'Report the refusal in the app, with the reason and a photo',
+      c: 'Leave the item at the counter',
     },
-    why: 'The customer can only choose once the app knows.',
+    why: 'The customer can say what happens to the item only after you report the refusal in the app.',
   },
   safety: {
     title: 'Safety',
     words: [
-      'Do not open parcels, and refuse what leaks, smells or ticks. Choose unsafe as the reason: that never counts against you.',
-      'Read the next step only while you stand. Navigation speaks, and your phone belongs in a mount.',
+      'Do not open parcels, and refuse what leaks, smells or ticks. In the app, choose the reason “The place or the item is not safe”. This reason never counts against you.',
+      'Read the next step only while you stand still. Navigation says each step aloud. Keep your phone in a mount.',
     ],
     question: 'A parcel is wet and smells of chemicals. What do you do?',
     answers: {
-      a: 'Put it into the trunk',
-      b: 'Open it and look',
-      c: 'Leave it, and choose unsafe in the app',
+      a: 'Put the parcel into the trunk',
+      b: 'Open the parcel and look',
+      c: 'Leave the parcel, and say in the app that it is not safe',
     },
-    why: 'Nothing that we return is worth your health.',
+    why: 'Your health matters more than any return.',
   },
 };

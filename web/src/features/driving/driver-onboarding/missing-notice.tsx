@@ -27,7 +27,7 @@ export function MissingNotice({
     <>
       {pause !== null && (
         <Notice tone="warn" icon={<IconPlayerPause stroke={1.75} />}>
-          <strong>You are paused until </strong>
+          <strong>You cannot go online until </strong>
           <SpokenTime instant={pause.until} show="day" />. {pause.reason} You keep the jobs you
           have.
         </Notice>
@@ -50,12 +50,12 @@ function OpenSteps({
       icon={<IconIdBadge2 stroke={1.75} />}
       action={
         <ButtonLink size="sm" to={paths.driverOnboarding}>
-          See what is missing
+          See your remaining steps
         </ButtonLink>
       }
     >
       {badge !== null && <strong>{badge}. </strong>}
-      Before you can go online:{' '}
+      To go online, you still need:{' '}
       {missing.map((code, place) => (
         <Fragment key={code}>
           {place > 0 && ', '}

@@ -29,7 +29,7 @@ export function OwnApplication({ loading }: { loading: ReactNode }) {
               title={badge ?? 'Approved'}
               action={
                 <ButtonLink to={paths.driverOnboarding} variant="outline">
-                  See what is missing
+                  See your remaining steps
                 </ButtonLink>
               }
             >

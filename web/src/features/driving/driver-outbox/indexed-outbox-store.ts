@@ -33,7 +33,7 @@ export async function openOutboxStore(): Promise<OutboxStore> {
   try {
     database = await openDatabase();
   } catch (error) {
-    console.warn('Actions cannot be saved on this device.', error);
+    console.warn('Your steps cannot be saved on this device.', error);
     return createMemoryStore();
   }
   // A write transaction that ends only once the data is on disk.

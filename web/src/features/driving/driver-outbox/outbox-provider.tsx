@@ -3,17 +3,18 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useLiveStatus } from '../../../live/use-live.ts';
 import type { Outbox } from '../../../parts/driver/outbox-state.ts';
-import { OutboxContext } from '../../../parts/driver/use-outbox.ts';
+import { OutboxContext, OutboxOpening } from '../../../parts/driver/use-outbox.ts';
 
 /**
- * Provides the outbox to the pages of an area. It sends only while one of them is open, and only for the
- * signed-in person. Its code loads after the page.
+ * Provides the outbox (the queue of a person's unsent actions) to the pages inside it. It sends only while
+ * one of these pages is open, and only for the signed-in person. Its code loads after the page.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();
   const status = useLiveStatus();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
+  const [opening] = useState(() => Promise.withResolvers<Outbox>());
 
   useEffect(() => {
     let isGone = false;
@@ -26,20 +27,29 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
         return;
       }
       started = opened;
+      opening.resolve(opened);
       startTransition(() => setOutbox(opened));
     }
-    start().catch((error: unknown) => console.warn('Saved actions could not be loaded.', error));
+    start().catch((error: unknown) => {
+      console.warn('Your saved steps could not be loaded.', error);
+      opening.promise.catch(() => undefined);
+      opening.reject(error);
+    });
     return () => {
       isGone = true;
       setOutbox(null);
       started?.stop();
     };
-  }, [userId, queries]);
+  }, [userId, queries, opening]);
 
   // A reconnected live stream proves that there is a network, even if the browser reports none.
   useEffect(() => {
     if (status === 'live') outbox?.flush();
   }, [status, outbox]);
 
-  return <OutboxContext value={outbox}>{children}</OutboxContext>;
+  return (
+    <OutboxOpening value={opening.promise}>
+      <OutboxContext value={outbox}>{children}</OutboxContext>
+    </OutboxOpening>
+  );
 }

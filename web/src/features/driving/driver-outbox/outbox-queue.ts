@@ -12,7 +12,7 @@ export type Stage =
   | 'fresh'
   /** The entry must be sent if no other tab has sent it. */
   | 'waiting'
-  /** The server refused the entry. It blocks its own order until the driver decides. */
+  /** The server refused the entry. Until the driver decides, it blocks later entries of the same order. */
   | 'refused'
   /** The server has the entry, and the entry's job is being reloaded. */
   | 'reading'
@@ -47,7 +47,7 @@ function stage({ stages, ...queue }: Queue, entries: Entries, next: Stage): Queu
 }
 
 /**
- * Changes the part that is displayed. `shown` stays the same object if nothing in it changes, because
+ * Changes the displayed part of the queue. `shown` stays the same object if nothing in it changes, because
  * redrawing takes a phone longer than a comparison.
  */
 function show(queue: Queue, change: Partial<OutboxState>): Queue {
@@ -59,7 +59,10 @@ function show(queue: Queue, change: Partial<OutboxState>): Queue {
 export const done = (queue: Queue, acts: Entries) =>
   show(queue, { storing: [...queue.shown.storing, ...acts] });
 
-/** Adds entries after they were stored. `added` is empty if the device could not store them. */
+/**
+ * Adds to the queue the entries that the device stored for the actions `acts`. `added` is empty if the device
+ * could not store them.
+ */
 export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   const { isCutOff, entries, storing } = queue.shown;
   return show(stage(queue, added, isCutOff ? 'waiting' : 'fresh'), {
@@ -68,7 +71,10 @@ export function stored(queue: Queue, acts: Entries, added: Entries): Queue {
   });
 }
 
-/** Replaces an entry in the queue, in its stored stage or in the given one. */
+/**
+ * Replaces an entry in the queue. `next` is its new stage, by default the one that follows from the entry's
+ * stored state.
+ */
 export function put(queue: Queue, entry: OutboxEntry, next = keptStage(entry)): Queue {
   const { entries } = queue.shown;
   const swap = (known: OutboxEntry) => (known.sequence === entry.sequence ? entry : known);
@@ -105,10 +111,10 @@ export function cutOff(queue: Queue): Queue {
   return show({ ...waiting, failures: queue.failures + 1 }, { sending: null, isCutOff: true });
 }
 
-/** Makes the next pause short again, because the network may have returned. */
+/** Makes the pause before the next attempt short again, because the network may have returned. */
 export const signalled = (queue: Queue): Queue => ({ ...queue, failures: 0 });
 
-/** The pause before the next attempt. */
+/** The pause in milliseconds before the next attempt to send. */
 export const pauseMs = ({ failures }: Queue) =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures, 8));
 
@@ -118,8 +124,8 @@ export const inStage = ({ shown, stages }: Queue, ...wanted: (Stage | undefined)
 const toSend = (queue: Queue) => inStage(queue, 'fresh', 'waiting');
 
 /**
- * The lane of an entry. Notes, messages, calls for help and job actions of an order only block later entries
- * of the same kind.
+ * The lane of an entry: a refused entry blocks only later entries in its lane. An order has one lane each for
+ * notes, messages, calls for help and job actions.
  */
 const laneOf = ({ orderId, work }: OutboxEntry) =>
   `${orderId} ${isBesideTheJob(work) ? work.kind : 'act'}`;
@@ -141,7 +147,10 @@ export function nextToSend(queue: Queue, nowMs = Date.now()): OutboxEntry | unde
   return free.find(({ work }) => work.kind === 'help') ?? free[0];
 }
 
-/** The time until the next entry can no longer be undone and may be sent; null if there is none. */
+/**
+ * The milliseconds until the driver can no longer undo the next entry, so that it may be sent. Null if no
+ * entry can be undone.
+ */
 export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
   const waits = toSend(queue)
     .map((entry) => opensAt(entry) - nowMs)
@@ -156,6 +165,6 @@ export function undoneForMs(queue: Queue, nowMs = Date.now()): number | null {
 export const refusedWith = (queue: Queue, entry: OutboxEntry, isGone: boolean) =>
   isGone ? toSend(queue).filter(({ orderId }) => orderId === entry.orderId) : [entry];
 
-/** True if a new action would be sent first. */
+/** True if a new action would be the next one to be sent. */
 export const isFree = (queue: Queue) =>
   queue.shown.storing.length + inStage(queue, 'fresh', 'waiting', 'refused').length === 0;

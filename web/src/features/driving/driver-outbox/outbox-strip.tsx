@@ -59,7 +59,7 @@ function Refused({ orderId, acts }: { orderId: string; acts: readonly OutboxEntr
   const each = (decide: (sequence: number) => void) => {
     for (const { sequence } of acts) decide(sequence);
   };
-  // Scrolls to the strip at the top of the page, because the pressed card may be far below.
+  // Scrolls to the strip at the top of the page, because the card with the pressed button may be far below.
   useEffect(() => {
     toast({ title: words, description: refusal ?? undefined, tone: 'destructive' });
   }, [toast, words, refusal]);

@@ -29,21 +29,23 @@ export function waitingWords(entries: readonly OutboxEntry[]): WaitingWords | nu
     ...(steps > 0 ? [counted(steps, 'step', 'steps')] : []),
     ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
     ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
-    ...(notes > 0 ? [counted(notes, 'note about a desk', 'notes about desks')] : []),
+    ...(notes > 0
+      ? [counted(notes, 'note about a returns desk', 'notes about returns desks')]
+      : []),
   ];
   const isOne = waiting.length === 1;
   return {
     lead: `${new Intl.ListFormat('en').format(parts)} ${isOne ? 'is' : 'are'} waiting for signal.`,
     rest: isOne
-      ? 'It is sent once, when you are back online.'
-      : 'They are sent once, in order, when you are back online.',
+      ? 'The app sends this update when you are back online.'
+      : 'The app sends these updates one by one when you are back online.',
   };
 }
 
 const stopWords: Readonly<Record<StopKind, string>> = {
   pickup: 'On the way to the pickup',
   store: 'On the way to the store',
-  customer_return: 'On the way back',
+  customer_return: 'On the way back to the customer',
 };
 
 const proofWords: Readonly<Record<ProofKind | GiftCardSide, string>> = {
@@ -60,11 +62,11 @@ function workWords(work: OutboxWork): string {
   if (work.kind === 'hand_over')
     return work.given.way === 'signature' ? 'The signature' : 'The reason for no signature';
   if (work.kind === 'arrival') return '“I’m here”';
-  if (work.kind === 'take_back') return 'Taking “I’m here” back';
+  if (work.kind === 'take_back') return 'Undoing “I’m here”';
   if (work.kind === 'gift_card') return 'The gift card';
   if (work.kind === 'message') return 'Your message';
   if (work.kind === 'desk_note') return 'Your note about the desk';
-  if (work.kind === 'desk_mark') return '“Not right”';
+  if (work.kind === 'desk_mark') return '“Mark note as wrong”';
   if (work.kind === 'help') return 'Your call for help';
   if (work.kind === 'review') return 'Your review of the stop';
   if (work.kind === 'way_on')

@@ -239,7 +239,7 @@ describe('the outbox', () => {
     expect(world.answered).toEqual(['a picked_up', 'b picked_up']);
     expect(outbox.getState().entries.map(({ refusal }) => refusal)).toEqual([
       'The order was cancelled.',
-      'This job was given to another driver, or is on offer again.',
+      'Another driver has this job now, or other drivers can take it again.',
     ]);
   });
 
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     const told = outbox.getState().entries;
     expect(told.map(({ key }) => key)).toEqual(['a picked_up', 'a delivered']);
     for (const { refusal, sequence } of told) {
-      expect(refusal).toBe('This job was given to another driver, or is on offer again.');
+      expect(refusal).toBe('Another driver has this job now, or other drivers can take it again.');
       await outbox.discard(sequence);
     }
     expect(outbox.getState().entries).toEqual([]);
@@ -290,7 +290,7 @@ describe('the outbox', () => {
       key: 'a heading',
       work: { kind: 'heading', stop: 'pickup' },
     };
-    world.refuse.set('a heading', 'The order is not in a state that allows this.');
+    world.refuse.set('a heading', 'You cannot do this with the order at this step.');
     const outbox = await startOutbox(userId, world.outside);
     await outbox.add([setOut, move('a', 'picked_up')]);
     await settle();

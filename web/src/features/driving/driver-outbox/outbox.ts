@@ -24,14 +24,17 @@ export interface OutboxWorld {
 const laterStatuses = new Set([0, 401, 408, 425, 429]);
 
 /**
- * The server's refusal, and if the job now belongs to another driver. Null if the same entry may be accepted
- * later.
+ * The server's refusal in words. `isGone` is true if the job no longer belongs to this driver. Null if the
+ * same entry may be accepted later.
  */
 function refusalOf(error: unknown): { words: string; isGone: boolean } | null {
   if (!(error instanceof ApiError) || laterStatuses.has(error.status) || error.status >= 500)
     return null;
   return error.status === 404
-    ? { words: 'This job was given to another driver, or is on offer again.', isGone: true }
+    ? {
+        words: 'Another driver has this job now, or other drivers can take it again.',
+        isGone: true,
+      }
     : { words: error.reason, isGone: false };
 }
 
@@ -42,7 +45,10 @@ const saysOnlyWhere: ReadonlySet<string> = new Set(['heading', 'arrival', 'take_
 
 const warn = (words: string) => (error: unknown) => console.warn(words, error);
 
-/** Sends a driver's actions in order, until the server has accepted them. A refused entry blocks only its own order. */
+/**
+ * Sends a driver's actions in sequence, until the server has accepted them. A refused entry blocks only later
+ * entries of the same order.
+ */
 export async function startOutbox(userId: string, world: OutboxWorld): Promise<Outbox> {
   const { store } = world;
   let queue: Queue = queues.opened(await store.list(userId));
@@ -124,14 +130,14 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
     const sent = entry.isSent ? entry : { ...entry, isSent: true };
     const [isRead] = await Promise.all([
       isReadAgain(entry),
-      store.replace(sent).catch(warn('An action that was sent is sent again after a reload.')),
+      store.replace(sent).catch(warn('A sent step may be sent again when the page reloads.')),
     ]);
     if (!isRead && !isStopped) {
       take(queues.put, sent);
       later(entry.sequence, queues.firstPauseMs, () => void readAgain(sent));
       return;
     }
-    const failed = warn('An action that was sent is shown again after a reload.');
+    const failed = warn('A sent step may be shown again when the page reloads.');
     await store.remove(entry.sequence).catch(failed);
     take(queues.removed, entry.sequence);
   }
@@ -195,7 +201,7 @@ export async function startOutbox(userId: string, world: OutboxWorld): Promise<O
   }
 
   function start(): void {
-    flush().catch(warn('Waiting actions could not be sent.'));
+    flush().catch(warn('Your saved steps could not be sent.'));
   }
 
   function flushNow(): void {

@@ -53,7 +53,9 @@ export function DriverPaymentsScreen() {
       <Statement />
       <PayoutsCard />
       <Text size={14}>
-        <Link to={paths.driverAnalytics}>Your figures: per hour, per mile, times of day</Link>
+        <Link to={paths.driverAnalytics}>
+          See your stats: pay per hour, pay per mile, best times
+        </Link>
       </Text>
     </Stack>
   );
@@ -79,7 +81,7 @@ function Statement() {
         <Row align="center" gap={2}>
           <IconButton
             bordered
-            label="Earlier"
+            label="Earlier period"
             onClick={() => move(statementSpan(period, addDays(span.start, -1)).start)}
           >
             <IconChevronLeft aria-hidden="true" stroke={1.75} />
@@ -96,7 +98,7 @@ function Statement() {
           </Text>
           <IconButton
             bordered
-            label="Later"
+            label="Later period"
             disabled={span.end > today}
             onClick={() => move(span.end)}
           >

@@ -88,9 +88,9 @@ test('a week adds up: what it was for, how the account moved, each earning and p
   expect(await screen.findByText('Nov 16 to Nov 22, 2026')).toBeTruthy();
   const account = within(await screen.findByRole('region', { name: 'Your account' }));
   expect(account.getByRole('row', { name: 'Paid out −$19.50' })).toBeTruthy();
-  expect(account.getByRole('row', { name: 'Owed to you at the end $2.35' })).toBeTruthy();
+  expect(account.getByRole('row', { name: 'Owed to you after this period $2.35' })).toBeTruthy();
   const lines = within(screen.getByRole('region', { name: 'Earnings' }));
-  expect(lines.getByText(/Call-out, nothing collected/)).toBeTruthy();
+  expect(lines.getByText(/Trip without a pickup/)).toBeTruthy();
   expect(lines.getByText(/Trip, \$2\.50 tip/)).toBeTruthy();
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
   expect(await payouts.findByText('Failed')).toBeTruthy();
@@ -121,7 +121,7 @@ test('the tax year has its summary, and the address keeps the period', async () 
   const file = screen.getByRole('link', { name: 'Download as CSV' });
   expect(file.getAttribute('href')).toBe('/api/driver/statement.csv?period=year&day=2026-01-01');
   expect(window.location.search).toContain('period=year');
-  fireEvent.click(screen.getByRole('button', { name: 'Earlier' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Earlier period' }));
   expect(await screen.findByText('2025')).toBeTruthy();
 });
 
@@ -139,7 +139,7 @@ test('an adjustment stands among the earnings with its reason', async () => {
   const lines = within(await screen.findByRole('region', { name: 'Earnings' }));
   lines.getByText('Receipt of another order');
   lines.getByText('−$4.00');
-  const what = within(screen.getByRole('region', { name: 'What it was for' }));
+  const what = within(screen.getByRole('region', { name: 'Earnings by kind' }));
   expect(what.getByRole('row', { name: 'Adjustments and incentives −$4.00' })).toBeTruthy();
 });
 

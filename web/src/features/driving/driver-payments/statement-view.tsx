@@ -41,14 +41,14 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
   const { period, from, earned, bars } = statement;
   const isYear = period === 'year';
   const present = isYear ? statementSpan('month', today).start : today;
-  const each = isYear ? 'a month' : 'a day';
+  const each = isYear ? 'per month' : 'per day';
   return (
     <Card as="section" flat padded aria-labelledby="earned">
       <Row leading={1.3} below={3} align="start" justify="between" wrap gap={3}>
         <div>
           <h3 id="earned">Earned</h3>
           <Text size={13} tone="faint">
-            dollars {each}, tips included
+            Dollars {each}, with tips
           </Text>
         </div>
         <Text size={24} weight={650} figures>
@@ -70,7 +70,7 @@ function Earned({ statement, today }: { statement: DriverStatement; today: strin
         formatTick={(dollars) => `$${dollars}`}
         formatBar={(dollars) => (period === 'month' ? '' : String(Math.round(dollars)))}
         formatValue={formatDollars}
-        empty="Nothing earned in this period"
+        empty="You earned nothing in this period"
       />
       <Row above={4} align="center" wrap gap={3}>
         <ButtonAnchor
@@ -126,11 +126,11 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
   const driven = bars.filter((bar) => bar.miles > 0);
   return (
     <Card as="section" flat padded aria-labelledby="what-for">
-      <h3 id="what-for">What it was for</h3>
+      <h3 id="what-for">Earnings by kind</h3>
       <Sums
         rows={[
           ['Trips', formatDollars(trips)],
-          ['Call-outs', formatDollars(callOuts)],
+          ['Trips without a pickup', formatDollars(callOuts)],
           ['Tips', formatDollars(tips)],
           ...(adjustments === 0
             ? []
@@ -140,14 +140,14 @@ function Breakdown({ statement }: { statement: DriverStatement }) {
       />
       <Text size={13} tone="quiet">
         {jobs === 0
-          ? 'No trips'
-          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${drivenText(miles)} from the doors to the counters`}
+          ? 'No trips in this period'
+          : `${jobs} ${jobs === 1 ? 'trip' : 'trips'}, ${drivenText(miles)} from pickup to drop-off`}
       </Text>
       {driven.length > 0 && (
         <Details summary={period === 'year' ? 'Miles by month' : 'Miles by day'}>
           <Sums
             rows={driven.map((bar) => [milesName(period, bar.day), drivenText(bar.miles)])}
-            total={['For your taxes', drivenText(miles)]}
+            total={['Miles for your taxes', drivenText(miles)]}
           />
         </Details>
       )}
@@ -162,14 +162,14 @@ function Account({ statement }: { statement: DriverStatement }) {
       <h3 id="account">Your account</h3>
       <Sums
         rows={[
-          ['Owed to you at the start', formatDollars(opening)],
+          ['Owed to you before this period', formatDollars(opening)],
           ['Earned', formatDollars(earned)],
           ['Paid out', formatDollars(-paidOut)],
         ]}
-        total={['Owed to you at the end', formatDollars(closing)]}
+        total={['Owed to you after this period', formatDollars(closing)]}
       />
       <Text size={13} tone="quiet">
-        Transfer fees in what was paid out: {formatDollars(fees)}
+        The amount paid out includes {formatDollars(fees)} in transfer fees.
       </Text>
     </Card>
   );
@@ -181,7 +181,7 @@ function Lines({ lines }: { lines: DriverStatement['lines'] }) {
       <h3 id="lines">Earnings</h3>
       {lines.length === 0 ? (
         <Text size={14} tone="quiet">
-          Nothing was earned in this period.
+          You earned nothing in this period.
         </Text>
       ) : (
         <ul className={classes['list']}>

@@ -4,7 +4,7 @@ import { savedSchedule } from '../../../parts/driver/saved-schedule.ts';
 import { spokenTime, withDay, withWeekdaysAsMonday } from './schedule-draft.ts';
 
 test('who never saved a schedule starts with the defaults', () => {
-  const user = { availableHours: null, preferredRoutes: [], serviceRadius: 25 };
+  const user = { availableHours: null, preferredRoutes: [], serviceRadius: 25, dayBreak: null };
   expect(savedSchedule(user)).toEqual(defaultDriverPreferences);
 });
 
@@ -14,7 +14,9 @@ test('what was saved stands, day by day', () => {
     availableHours: { monday },
     preferredRoutes: ['Clayton'],
     serviceRadius: 12,
+    dayBreak: { start: '12:30', end: '13:00' },
   });
+  expect(schedule.dayBreak).toEqual({ start: '12:30', end: '13:00' });
   expect(schedule.availableHours.monday).toEqual(monday);
   expect(schedule.availableHours.sunday).toEqual(defaultDriverPreferences.availableHours.sunday);
   expect([schedule.preferredRoutes, schedule.serviceRadius]).toEqual([['Clayton'], 12]);

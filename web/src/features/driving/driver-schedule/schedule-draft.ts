@@ -5,7 +5,6 @@ import type {
 } from '@backhaul/domain/driver/schedule.ts';
 import { formatMinuteOfDay, minutesOfTime } from '@backhaul/domain/time/time-of-day.ts';
 
-/** Returns the schedule with a change to one day. */
 export function withDay(
   schedule: DriverPreferences,
   day: ScheduleDay,

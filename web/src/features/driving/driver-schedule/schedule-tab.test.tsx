@@ -30,7 +30,14 @@ test('saving says so, clears what is unsaved, and reads the user again', async (
   });
   expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
   const { availableHours } = defaultDriverPreferences;
-  const preferences = { availableHours, preferredRoutes: ['Soulard'], serviceRadius: 30 };
+  const preferences = {
+    availableHours,
+    dayBreak: { start: '12:00', end: '12:30' },
+    preferredRoutes: ['Soulard'],
+    serviceRadius: 30,
+  };
+  fireEvent.click(screen.getByRole('switch', { name: 'I take a break' }));
+  expect(screen.getByLabelText('Break from')).toHaveProperty('value', '12:00');
   server.answers(saveDriverPreferences, preferences);
   const before = server.asked.length;
   server.answers(currentUser, { ...saved, serviceRadius: 30 });

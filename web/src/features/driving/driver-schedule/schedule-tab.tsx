@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { onlineWords, useOnline } from '../../../parts/driver/use-online.ts';
+import { DayBreakFields } from './day-break.tsx';
 import { PreferredAreas } from './preferred-areas.tsx';
 import { ServiceRadius } from './service-radius.tsx';
 import classes from './driver-schedule.module.css';
@@ -21,20 +22,18 @@ const labels: Readonly<Record<AlertKind, string>> = {
   vibration: 'Vibrate',
 };
 
-/**
- * Settings for the signals of a new order on this device: sound and vibration, besides the text on the page.
- */
+/** Switches for the sound and the vibration that announce a new order on this device. */
 function OfferAlerts() {
   return (
     <Stack gap={2} className={classes['alerts']}>
       <Text as="h3" size={18} id="new-orders">
-        When a new order comes
+        Alerts for new orders
       </Text>
       {alertKinds.map((kind) =>
         kind === 'vibration' && !canVibrate() ? null : <AlertSwitch key={kind} kind={kind} />,
       )}
       <Text size={14} tone="quiet">
-        You get these signals on this device while the portal is open.
+        You get these alerts on this device while the portal is open.
       </Text>
     </Stack>
   );
@@ -60,6 +59,11 @@ export function ScheduleTab({ state }: { state: ScheduleState }) {
       </Card>
       <Card as="section" flat padded aria-labelledby="working-hours">
         <WorkingHours schedule={schedule} onChange={change} errors={errors} />
+        <DayBreakFields
+          dayBreak={schedule.dayBreak}
+          onChange={(dayBreak) => change({ dayBreak })}
+          error={errors['dayBreak']}
+        />
       </Card>
       <Card as="section" flat padded aria-labelledby="where" className={classes['where']}>
         <Text as="h3" size={18} id="where">
@@ -98,7 +102,7 @@ function Availability() {
         disabled={wanted !== null || (!mayGoOnline && !isOnline)}
         onChange={change}
       />
-      <p>This switch takes effect at once, whatever the hours below say.</p>
+      <p>This switch takes effect now. It ignores the hours below.</p>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
 import classes from './driver-schedule.module.css';
 
-/** A slider for the largest distance from the driver to an order, 5 to 50 miles. */
+/** A slider for the maximum distance from the driver to an order, 5 to 50 miles. */
 export function ServiceRadius({
   miles,
   onChange,

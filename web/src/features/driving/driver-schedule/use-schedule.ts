@@ -20,8 +20,8 @@ export function useSchedule() {
     values: savedSchedule(usePreferences()),
     tells: 'at once',
     check: problemsOf,
-    input: ({ availableHours, preferredRoutes, serviceRadius }) => ({
-      body: { availableHours, preferredRoutes: [...preferredRoutes], serviceRadius },
+    input: ({ availableHours, dayBreak, preferredRoutes, serviceRadius }) => ({
+      body: { availableHours, dayBreak, preferredRoutes: [...preferredRoutes], serviceRadius },
     }),
     success: {
       title: 'Schedule Updated',

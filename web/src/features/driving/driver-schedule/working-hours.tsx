@@ -40,7 +40,7 @@ function Weekdays({
         Monday: {hours}
       </Text>
       <Button onClick={() => onChange(withWeekdaysAsMonday(schedule))}>
-        Same for all weekdays
+        Copy Monday to all weekdays
       </Button>
     </Row>
   );

@@ -20,7 +20,7 @@ export function CustomerWaitlistScreen() {
   return (
     <FormPage
       title="Are we in your neighborhood?"
-      lead="St. Louis only right now. Enter your ZIP code to see if we collect there. If not, we e-mail you once when we do."
+      lead="St. Louis only right now. Enter your ZIP code to see if we offer pickups there. If not, you can join the waitlist."
       aside={
         <>
           <VanIllustration label="A delivery van on its way" />
@@ -41,17 +41,17 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
   if (!isServed) {
     return (
       <>
-        <h2>You are on the list</h2>
+        <h2>You are on the waitlist</h2>
         <p>
-          We write to {email} when we come to {zip}.
+          We e-mail {email} when we start pickups in {zip}.
         </p>
       </>
     );
   }
   return (
     <>
-      <h2>We collect in {zip} already</h2>
-      <p>We serve your area already, so there is no list to join.</p>
+      <h2>We already offer pickups in {zip}</h2>
+      <p>We already serve your area, so you can book now.</p>
       {isOffered && (
         <ButtonLink variant="primary" to={paths.bookPickup}>
           Book Pickup
@@ -62,8 +62,8 @@ function Joined({ email, zip, isServed }: WaitlistAnswer) {
 }
 
 /**
- * Says if the ZIP code is served. It renders nothing while that is unknown; the answer to the form says it
- * too.
+ * Says if the ZIP code is served. It renders nothing until the server has answered; the answer to the sent
+ * form says the same.
  */
 function WhetherServed({ zip }: { zip: string }) {
   const { data } = useQuery(queryOf(readZip, { params: { zip } }));
@@ -71,18 +71,20 @@ function WhetherServed({ zip }: { zip: string }) {
   if (data === undefined) return null;
   if (data.areaName === null)
     return (
-      <Notice tone="quiet">We are not in {zip} yet. Leave your e-mail and we tell you.</Notice>
+      <Notice tone="quiet">
+        We do not offer pickups in {zip} yet. Enter your e-mail. We tell you when we start there.
+      </Notice>
     );
   if (!isOffered)
     return (
       <Notice tone="quiet">
-        We collect in {zip} already, as part of {data.areaName}.
+        We already offer pickups in {zip}, as part of {data.areaName}.
       </Notice>
     );
   return (
     <Notice
       tone="quiet"
-      title={`We collect in ${zip} already, as part of ${data.areaName}`}
+      title={`We already offer pickups in ${zip}, as part of ${data.areaName}`}
       icon={<IconCircleCheck stroke={1.75} />}
       action={
         <ButtonLink variant="primary" to={paths.bookPickup}>
@@ -90,7 +92,7 @@ function WhetherServed({ zip }: { zip: string }) {
         </ButtonLink>
       }
     >
-      No need to wait: a driver can come to your door.
+      You can book now. A driver comes to your door.
     </Notice>
   );
 }

@@ -27,10 +27,12 @@ test('a ZIP code that nobody serves is waited for', async () => {
   expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
   expect(server.sent).toEqual([]);
   fill('ZIP code', '60601');
-  expect(await screen.findByText(/We are not in 60601 yet/)).toBeTruthy();
+  expect(await screen.findByText(/We do not offer pickups in 60601 yet/)).toBeTruthy();
   fill('Email', 'jo@example.com');
   press('Join the waitlist');
-  expect(await screen.findByText('We write to jo@example.com when we come to 60601.')).toBeTruthy();
+  expect(
+    await screen.findByText('We e-mail jo@example.com when we start pickups in 60601.'),
+  ).toBeTruthy();
   expect(server.sent[0]).toMatchObject({ what: 'POST /api/waitlist', body: entry });
 });
 
@@ -39,7 +41,9 @@ test('a ZIP code that is served is said to be, with the way to book', async () =
   openApp('/customer-waitlist');
   await screen.findByLabelText('ZIP code');
   fill('ZIP code', '63110');
-  expect(await screen.findByText('We collect in 63110 already, as part of St. Louis')).toBeTruthy();
+  expect(
+    await screen.findByText('We already offer pickups in 63110, as part of St. Louis'),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Book Pickup' }).getAttribute('href')).toBe(
     '/book-pickup',
   );
@@ -57,5 +61,7 @@ test('whoever joins for a served one all the same is told that they wait for not
   await screen.findByDisplayValue(customer.email);
   fill('ZIP code', '63110');
   press('Join the waitlist');
-  expect(await screen.findByRole('heading', { name: 'We collect in 63110 already' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'We already offer pickups in 63110' }),
+  ).toBeTruthy();
 });

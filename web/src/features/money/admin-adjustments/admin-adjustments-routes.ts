@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminAdjustmentsRoutes = [
   {
     path: paths.driverIncentives,
-    title: 'Driver adjustments · Admin',
+    title: 'Pay and incentives of drivers · Admin',
     needs: 'adjust_driver_pay',
     area: 'admin',
     room: { key: 'drivers', tab: 'Pay and incentives', order: 40 },

@@ -1,8 +1,10 @@
 import { listAdjustments } from '@backhaul/contract/calls/money/adjustments.ts';
 import { adjustmentNames } from '@backhaul/domain/payout/pay-adjustment.ts';
+import { ActInDialog } from '../../../parts/act-in-dialog.tsx';
+import { AdjustmentForm } from '../../../parts/driver-pay/adjustment-form.tsx';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
-import { BookAdjustment } from './book-adjustment.tsx';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 
 /**
  * The list of amounts booked for drivers in addition to their jobs' pay, with reason and author, newest
@@ -11,7 +13,13 @@ import { BookAdjustment } from './book-adjustment.tsx';
 export const AdminAdjustmentsScreen = listOf(listAdjustments, {
   title: 'Driver adjustments',
   noun: ['adjustment', 'adjustments'],
-  above: <BookAdjustment />,
+  above: (
+    <RoomActs>
+      <ActInDialog label="Book an adjustment" variant="primary" title="Book an adjustment">
+        {(close) => <AdjustmentForm onClose={close} />}
+      </ActInDialog>
+    </RoomActs>
+  ),
   filters: { q: search({ label: 'Search by driver', placeholder: 'Name or e-mail' }) },
   columns: [
     { name: 'Driver', text: ({ driver }) => driver.name },
@@ -25,7 +33,6 @@ export const AdminAdjustmentsScreen = listOf(listAdjustments, {
   ],
   empty: {
     title: 'No adjustments yet',
-    children:
-      'Incentives and corrections of drivers’ pay are listed here, each with its reason and author.',
+    children: 'Incentives and corrections of drivers’ pay appear here.',
   },
 });

@@ -36,7 +36,7 @@ test('books what takes a driver below zero only once that is said to be meant', 
   const dialog = within(await screen.findByRole('dialog', { name: 'Book an adjustment' }));
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Book it' }));
+  const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Book adjustment' }));
   send();
   await dialog.findByText('Enter the driver’s e-mail');
   enter('Driver’s e-mail', 'dana@example.com');
@@ -44,15 +44,17 @@ test('books what takes a driver below zero only once that is said to be meant', 
   enter('Amount', '-4');
   enter('Reason', 'Receipt of another order');
   send();
-  await dialog.findByText('An incentive takes nothing away');
+  await dialog.findByText('An incentive cannot be negative');
   enter('Kind', 'adjustment');
   server.refuses(adjustDriverPay, 409, 'adjustment_below_zero', 'With this the driver owes us.');
   send();
-  const meant = await dialog.findByRole('switch', { name: /the driver will owe us after this/ });
+  const meant = await dialog.findByRole('switch', {
+    name: /the driver will owe us money after this/,
+  });
   fireEvent.click(meant);
   server.answers(adjustDriverPay, adjustment);
   send();
-  await screen.findByText('−$4.00 for Dana Reed. We notify them.');
+  await screen.findByText('−$4.00 for Dana Reed. We notify the driver.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({
       what: 'POST /api/admin/adjustments',

@@ -17,7 +17,7 @@ const standings: Readonly<Record<AgreementStanding['standing'], Look>> = {
   none: { name: 'None', tone: 'plain', icon: <IconBan /> },
 };
 
-/** The panel is loaded when an admin opens a retailer. */
+/** The code of the panel is loaded when an admin opens a retailer. */
 const AgreementPanel = lazyPart(async () => (await import('./agreement-panel.tsx')).AgreementPanel);
 
 /** The list of retailers by name, each with its agreement and the amount that it owes. */
@@ -26,7 +26,7 @@ export const AdminAgreementsScreen = listOf(listAgreements, {
   noun: ['agreement', 'agreements'],
   filters: {
     q: search({ label: 'Search retailers', placeholder: 'Name' }),
-    standing: choice({ label: 'Agreement', any: 'With or without', names: standings }),
+    standing: choice({ label: 'Agreement', any: 'All retailers', names: standings }),
   },
   columns: [
     { name: 'Retailer', text: 'name' },
@@ -37,13 +37,13 @@ export const AdminAgreementsScreen = listOf(listAgreements, {
       isFigure: true,
       card: 'start',
     },
-    { name: 'Promised', money: 'promised' },
+    { name: 'Reserved', money: 'promised' },
     {
       name: 'Credit limit',
       text: ({ creditLimit }) => (creditLimit === null ? '' : formatDollars(creditLimit)),
       isFigure: true,
     },
-    { name: 'New offer', text: ({ isOffered }) => (isOffered ? 'Waits for a yes' : '') },
+    { name: 'New offer', text: ({ isOffered }) => (isOffered ? 'Offer not accepted yet' : '') },
     { name: 'Owners', text: 'owners', isFigure: true, isExtra: true },
   ],
   Panel: (open) => (
@@ -53,6 +53,7 @@ export const AdminAgreementsScreen = listOf(listAgreements, {
   ),
   empty: {
     title: 'No retailers yet',
-    children: 'Retailers come with the shipped facts, and by their own claims.',
+    children:
+      'Retailers appear here after the server loads its built-in list, or after a company joins.',
   },
 });

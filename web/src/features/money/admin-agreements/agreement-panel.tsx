@@ -56,14 +56,14 @@ function Content({ id, agreement }: { id: string; agreement: AgreementForStaff }
       <AgreementAccount agreement={agreement} />
       <Text size={13} tone="quiet">
         {owners.length === 0
-          ? 'This retailer has no owner in Backhaul yet, so nobody can accept an agreement.'
+          ? 'This retailer’s account has no owner yet, so nobody can accept an agreement.'
           : `${owners.join(', ')} may accept.`}
       </Text>
       {offer && (
         <Stack as="section" gap={3} aria-label="Offer">
           <div>
             <Text as="h3" size={16}>
-              Waits for their yes
+              Offer not accepted yet
             </Text>
             <Text size={13} tone="quiet">
               {versionDay(offer)}
@@ -105,20 +105,20 @@ function TakeBack({ companyId, version }: { companyId: string; version: number }
   const close = () => setOpen(false);
   const withdraw = useCommand(withdrawAgreement, {
     onDone: close,
-    success: { title: 'Offer Taken Back' },
+    success: { title: 'Offer Withdrawn' },
   });
   return (
     <Row>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Take it back
+        Withdraw the offer
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={close}
-        title="Take the offer back?"
-        explanation="Nobody can accept it any more. The agreement that is in force stays."
+        title="Withdraw the offer?"
+        explanation="Nobody can accept this offer any more. The agreement in force stays."
         reason="required"
-        confirm="Take it back"
+        confirm="Withdraw the offer"
         isPending={withdraw.isPending}
         problem={withdraw.problem}
         onConfirm={(reason) => withdraw.send({ params: { companyId, version }, body: { reason } })}
@@ -133,7 +133,7 @@ function End({ companyId, today }: { companyId: string; today: string }) {
   return (
     <Row>
       <Button size="sm" onClick={() => setOpen(true)}>
-        End it
+        End agreement
       </Button>
       <Dialog opened={isOpen} onClose={close} title="End the agreement" size="md">
         {isOpen && <EndForm companyId={companyId} today={today} onClose={close} />}
@@ -154,8 +154,8 @@ function EndForm({
   const form = useCallForm(endAgreement, {
     values: { lastDay: today, reason: '' },
     check: ({ lastDay, reason }) => ({
-      ...(lastDay < today && { lastDay: 'This day is over. Choose today or a later day.' }),
-      ...(reason.trim() === '' && { reason: 'Say why' }),
+      ...(lastDay < today && { lastDay: 'This day is in the past. Choose today or a later day.' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: (body) => ({ params: { companyId }, body }),
     success: { title: 'Agreement Ended' },
@@ -164,15 +164,15 @@ function EndForm({
   return (
     <Stack as="form" gap={4} {...form.props}>
       <Text size={14}>
-        Returns that are booked by its last day stay covered. Open amounts must still be paid.
+        The retailer still pays all unpaid amounts, and all returns booked up to the last day.
       </Text>
       <TextField label="Last day" type="date" min={today} required {...form.field('lastDay')} />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
       <FieldError id="end-agreement-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'End it'}
+          {form.isPending ? 'Saving...' : 'End agreement'}
         </Button>
       </Row>
     </Stack>

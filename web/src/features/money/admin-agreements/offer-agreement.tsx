@@ -22,8 +22,8 @@ interface OfferProps {
 }
 
 /**
- * A form to offer a retailer the next version of the agreement. It takes effect only once an owner of the
- * retailer accepts it.
+ * A button that opens the form to offer a retailer the next version of the agreement. The version takes
+ * effect only once an owner of the retailer accepts it.
  */
 export function OfferAgreement(props: OfferProps) {
   const [isOpen, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function OfferAgreement(props: OfferProps) {
   return (
     <Row>
       <Button variant="primary" onClick={() => setOpen(true)}>
-        Offer a new version
+        Offer a new agreement
       </Button>
       <Dialog
         opened={isOpen}
@@ -99,8 +99,8 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         ...(creditLimitCents !== undefined && { creditLimit: creditLimitCents }),
         ...(leastValueCents !== undefined && { valueFrom: leastValueCents }),
         ...(mostValueCents !== undefined && { valueUpTo: mostValueCents }),
-        ...(startsOn < today && { startsOn: 'Choose a day from today on' }),
-        ...(reason.trim() === '' && { reason: 'Say why' }),
+        ...(startsOn < today && { startsOn: 'Choose today or a later day' }),
+        ...(reason.trim() === '' && { reason: 'Enter a reason' }),
       };
     },
     input: ({ coversUpTo, creditLimit, dueDays, valueFrom, valueUpTo, ...body }) => ({
@@ -116,7 +116,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         valueUpTo: dollarsOf(valueUpTo),
       },
     }),
-    success: { title: 'Agreement Offered', description: `The owners of ${name} get a mail.` },
+    success: { title: 'Agreement Offered', description: `The owners of ${name} get an e-mail.` },
     onDone: onClose,
   });
   const { paysFees, reasons, storeIds } = form.values;
@@ -124,24 +124,24 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
     <Stack as="form" gap={4} {...form.props}>
       <TextField label="First day" type="date" min={today} required {...form.field('startsOn')} />
       <TextField
-        label="They pay up to"
+        label="Retailer pays up to"
         prefix="$"
         inputMode="decimal"
         optional
-        hint="The most that the retailer pays for each return. Leave it empty for the whole fare. The customer always pays the tip."
+        hint="The retailer’s limit for each return. Leave this field empty for the whole fare. The customer always pays the tip."
         {...form.field('coversUpTo')}
       />
       <ChipsField
-        label="For these reasons"
-        hint="If none is chosen: for every reason."
+        label="Return reasons"
+        hint="Choose none to include all reasons."
         choices={returnReasons.map((value) => ({ value, label: value }))}
         values={reasons}
         onChange={(chosen) => form.change({ reasons: chosen })}
       />
       {stores.length > 1 && (
         <ChipsField
-          label="At these stores"
-          hint="If none is chosen: at every store."
+          label="Stores"
+          hint="Choose none to include all stores."
           choices={stores.map(({ id, name: label }) => ({ value: id, label }))}
           values={storeIds}
           onChange={(chosen) => form.change({ storeIds: chosen })}
@@ -149,14 +149,14 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       )}
       <Row gap={3} wrap>
         <TextField
-          label="Value from"
+          label="Lowest item value"
           prefix="$"
           inputMode="decimal"
           optional
           {...form.field('valueFrom')}
         />
         <TextField
-          label="Value up to"
+          label="Highest item value"
           prefix="$"
           inputMode="decimal"
           optional
@@ -164,7 +164,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         />
       </Row>
       <CheckboxField
-        label="They also pay fees that are the customer’s fault"
+        label="The retailer also pays fees that are the customer’s fault"
         checked={paysFees}
         onChange={({ target }) => form.change({ paysFees: target.checked })}
       />
@@ -184,7 +184,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       />
       <TextField label="Reason" required maxLength={200} {...form.field('reason')} />
       <Text size={13} tone="quiet">
-        The offer counts only after an owner accepts it. It replaces an offer that is still open.
+        The offer counts only after an owner accepts. A new offer replaces an open offer.
       </Text>
       <FieldError id="offer-agreement-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminBooksRoutes = [
   {
     path: paths.adminBooks,
-    title: 'Books · Admin',
+    title: 'Accounting books · Admin',
     needs: 'read_books',
     area: 'admin',
     room: { key: 'money', tab: 'Books', order: 80 },

@@ -6,7 +6,7 @@ import classes from './admin-books.module.css';
 import { StatementChoice } from './statement-choice.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Each view is loaded when its tab opens. */
+/** The code of each view is loaded when its tab opens. */
 const TrialBalanceView = lazyPart(
   async () => (await import('./trial-balance-view.tsx')).TrialBalanceView,
 );
@@ -21,7 +21,7 @@ const tabs = [
 ] as const;
 
 /**
- * The bookkeeping page: statements, a trial balance at any time, and exports. The URL says which view is
+ * The bookkeeping page: statements, a trial balance for any day, and exports. The URL says which view is
  * shown.
  */
 export function AdminBooksScreen() {

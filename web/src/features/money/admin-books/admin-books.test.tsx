@@ -78,7 +78,7 @@ test('says that debits are credits, to our employees of finance too', async () =
   start({ ...customer, employeeRole: 'finance' });
   openApp('/admin-books');
   fireEvent.click(await screen.findByRole('tab', { name: 'Trial balance' }));
-  await screen.findByText(/The books balance: debits and credits are \$120.00/);
+  await screen.findByText(/The books balance: debits and credits are both \$120.00/);
   expect(screen.getByRole('row', { name: /2100 Owed to drivers Liability/ })).toBeTruthy();
 });
 

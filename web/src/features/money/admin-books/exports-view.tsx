@@ -27,14 +27,14 @@ export function ExportsView() {
     <>
       <Row gap={3} align="end" wrap className={classes['controls']}>
         <DateRange
-          label="Posted"
+          label="Posting days"
           value={asked}
           className={classes['wide']}
           onChange={(days) => change({ from: days.from, to: days.to }, { replace: true })}
         />
       </Row>
       {isTooLong ? (
-        <p role="alert">Choose one year at most.</p>
+        <p role="alert">Choose a period of at most one year.</p>
       ) : (
         <Row gap={3} wrap>
           <ButtonAnchor
@@ -52,8 +52,8 @@ export function ExportsView() {
         </Row>
       )}
       <Text size={14} tone="quiet">
-        One row for each entry, with its transaction, account number, order and purpose. Demo
-        entries are not included.
+        The CSV file has one row for each entry, with its transaction, account number, order and
+        purpose. Demo entries are not included.
       </Text>
     </>
   );

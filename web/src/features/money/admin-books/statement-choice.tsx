@@ -29,7 +29,10 @@ const subjectNames: Readonly<Record<StatementSubject, string>> = {
   order: 'An order',
 };
 
-/** Fields to choose the subject of a statement. The choice is in the URL. */
+/**
+ * Fields to choose the account, day, driver, customer or order that a statement is about. The choice is in
+ * the URL.
+ */
 export function StatementChoice() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());
@@ -85,7 +88,7 @@ export function StatementChoice() {
         )}
         {!isDay && (
           <DateRange
-            label="Posted"
+            label="Posting days"
             value={days}
             className={classes['wide']}
             onChange={({ from, to }) => choose({ from, to })}
@@ -141,7 +144,7 @@ function SubjectSearch({
 }
 
 function searchStatus(q: string, count: number | undefined): string {
-  if (q.length < 3) return 'Type three letters or more.';
+  if (q.length < 3) return 'Enter at least three letters.';
   if (count === undefined) return 'Searching...';
-  return count === 0 ? 'Nothing found.' : `${count} found`;
+  return count === 0 ? 'No results.' : `${count} found`;
 }

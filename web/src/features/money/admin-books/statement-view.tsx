@@ -50,7 +50,7 @@ const amountOf = (dollars: number) => (dollars === 0 ? '' : formatDollars(dollar
 const columns: readonly Column<StatementLine>[] = [
   {
     key: 'what',
-    name: 'What',
+    name: 'Entry',
     card: 'title',
     wraps: true,
     cell: ({ kind, reference }) => postingWords(kind, reference),
@@ -63,7 +63,7 @@ const columns: readonly Column<StatementLine>[] = [
     card: 'start',
     cell: ({ account }) => accountName(account),
   },
-  { key: 'about', name: 'About', card: 'start', cell: (line) => <About line={line} /> },
+  { key: 'about', name: 'Order or person', card: 'start', cell: (line) => <About line={line} /> },
   {
     key: 'debit',
     name: 'Debit',
@@ -94,10 +94,10 @@ function titleOf({ of, key, name }: BooksStatement): string {
 
 const closingNames: Readonly<Record<BooksStatement['of'], string>> = {
   account: 'Closing balance',
-  day: 'Debits less credits',
-  order: 'Debits less credits',
-  driver: 'Owed to them',
-  customer: 'Owed by them',
+  day: 'Debits minus credits',
+  order: 'Debits minus credits',
+  driver: 'We owe the driver',
+  customer: 'The customer owes us',
 };
 
 /**
@@ -126,7 +126,7 @@ export function StatementView({
         </SkeletonRegion>
       }
       failed={{ title: 'The statement could not be loaded.' }}
-      missing={<p>There is no such statement.</p>}
+      missing={<p>There is no statement for this account, day, order or person.</p>}
     >
       {({ answer, nextCursor }) => (
         <section aria-label={`Statement of ${titleOf(answer)}`} className={classes['panel']}>
@@ -143,7 +143,7 @@ export function StatementView({
           <div className={classes['card']}>
             <Sums statement={answer} />
             {answer.lines.length === 0 ? (
-              <Text pad={4}>Nothing was posted in this time.</Text>
+              <Text pad={4}>There are no postings in this period.</Text>
             ) : (
               <DataTable
                 caption={`Statement of ${titleOf(answer)}`}
@@ -238,7 +238,6 @@ const accountColumns: readonly Column<Turnover>[] = [
   },
 ];
 
-/** A table of the movements on each account. */
 function Accounts({ statement }: { statement: BooksStatement }) {
   return (
     <div className={classes['card']}>

@@ -50,7 +50,7 @@ const columns: readonly Column<AccountRow>[] = [
   },
   {
     key: 'nature',
-    name: 'Nature',
+    name: 'Type',
     card: 'start',
     cell: ({ account }) => natureNames[chartOfAccounts[account].nature],
   },
@@ -92,8 +92,8 @@ export function TrialBalanceView() {
         <TextField
           dense
           type="date"
-          label="At the end of"
-          hint={through === undefined ? 'Now' : undefined}
+          label="Balance at the end of this day"
+          hint={through === undefined ? 'Leave the date empty to see the balance now.' : undefined}
           max={today}
           value={through ?? ''}
           onChange={({ target }) =>
@@ -148,7 +148,7 @@ function Proof({ trial: { isBalanced, debits, credits, at } }: { trial: TrialBal
       <Icon aria-hidden="true" size={18} stroke={1.75} />
       <span>
         {isBalanced
-          ? `The books balance: debits and credits are ${formatDollars(debits)}`
+          ? `The books balance: debits and credits are both ${formatDollars(debits)}`
           : `The books do not balance: debits ${formatDollars(debits)}, credits ${formatDollars(credits)}`}
         , <SpokenTime instant={at} />
       </span>

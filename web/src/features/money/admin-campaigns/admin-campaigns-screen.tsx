@@ -8,7 +8,7 @@ import { ruleWords } from './campaign-words.ts';
 import { TryCampaign } from './try-campaign.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** The panel is loaded when an admin opens a campaign. */
+/** The code of the panel is loaded when an admin opens a campaign. */
 const CampaignPanel = lazyPart(async () => (await import('./campaign-panel.tsx')).CampaignPanel);
 
 /** The list of bonus campaigns for drivers with the spent part of each budget, newest first. */
@@ -29,8 +29,8 @@ export const AdminCampaignsScreen = listOf(listCampaigns, {
       card: 'start',
     },
     { name: 'Paid', text: 'paid', isFigure: true },
-    { name: 'Too late', text: 'tooLate', isFigure: true, isExtra: true },
-    { name: 'From', day: 'beginsAt', card: 'end' },
+    { name: 'Not paid (budget used up)', text: 'tooLate', isFigure: true, isExtra: true },
+    { name: 'First day', day: 'beginsAt', card: 'end' },
     { name: 'Last day', day: 'endsAt', card: 'end' },
     { name: 'Started by', text: 'startedBy', isExtra: true },
   ],
@@ -42,6 +42,6 @@ export const AdminCampaignsScreen = listOf(listCampaigns, {
   empty: {
     title: 'No campaigns yet',
     children:
-      'A campaign pays drivers for a number of returns, such as $25 for 10 by Sunday, until its budget or its time ends.',
+      'A campaign pays drivers a reward for a number of returns, such as $25 for 10 returns by Sunday.',
   },
 });

@@ -21,7 +21,7 @@ import { ruleWords } from './campaign-words.ts';
 const kind: RuleKind = {
   noun: 'Campaign',
   limit: 'campaign',
-  whenStopped: 'Returns that were completed until now still count. Nobody else is paid.',
+  whenStopped: 'Drivers keep rewards that they earned. No driver gets a new reward.',
   start: startCampaign,
   ask: askForCampaign,
   drop: dropCampaign,
@@ -57,7 +57,7 @@ function Outcome({ campaign }: { campaign: WholeCampaign }) {
       {startedBy !== null && (
         <Fact name="Paid">
           {paid} {paid === 1 ? 'driver' : 'drivers'}
-          {tooLate > 0 && `, ${tooLate} came after the budget had ended`}
+          {tooLate > 0 && `, ${tooLate} after the budget ended`}
         </Fact>
       )}
     </>
@@ -68,7 +68,7 @@ function Rewards({ rewards }: Pick<WholeCampaign, 'rewards'>) {
   return (
     <Stack gap={3}>
       <Text as="h3" size={16}>
-        Drivers who reached it
+        Drivers who reached the goal
       </Text>
       <Facts dense>
         {rewards.map(({ id, name, reachedAt, isPaid }) => (
@@ -80,7 +80,7 @@ function Rewards({ rewards }: Pick<WholeCampaign, 'rewards'>) {
               </ThingLink>
             }
           >
-            {isPaid ? 'Paid' : 'After the budget had ended'}, <SpokenTime instant={reachedAt} />
+            {isPaid ? 'Paid' : 'Not paid (budget used up)'}, <SpokenTime instant={reachedAt} />
           </Fact>
         ))}
       </Facts>

@@ -25,7 +25,7 @@ const periodColumns: readonly Column<Period>[] = [
   },
   {
     key: 'tooLate',
-    name: 'Too late',
+    name: 'Not paid (budget used up)',
     cell: ({ tooLate }) => tooLate,
     isFigure: true,
   },
@@ -51,7 +51,7 @@ const earnerColumns: readonly Column<Earner>[] = [
   },
   {
     key: 'times',
-    name: 'Times',
+    name: 'How often',
     cell: ({ times }) => `${times} ${times === 1 ? 'time' : 'times'}`,
     isFigure: true,
     card: 'start',
@@ -65,19 +65,19 @@ const earnerColumns: readonly Column<Earner>[] = [
   },
 ];
 
-/** A sentence with the result of the trial. */
+/** A sentence with the result of trying the campaign's rule on past periods. */
 function trialSentence({ periods, budget }: WholeCampaign): string {
   const costs = periods.map(({ cost }) => cost);
   const most = Math.max(0, ...costs);
   if (most === 0)
-    return `Nobody would have reached the goal in the last ${periods.length} periods, so the campaign would have cost nothing.`;
+    return `No driver would have reached the goal in the last ${periods.length} periods. The campaign would have cost nothing.`;
   const usual = costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
   const short = periods.filter(({ tooLate }) => tooLate > 0).length;
   const enough =
     short === 0
-      ? `The budget of ${formatDollars(budget)} was enough each time.`
-      : `The budget of ${formatDollars(budget)} ended too soon in ${short} of ${periods.length}.`;
-  return `On average it would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
+      ? `The budget of ${formatDollars(budget)} was enough in each period.`
+      : `The budget of ${formatDollars(budget)} was too small in ${short} of ${periods.length} periods.`;
+  return `On average, the campaign would have cost ${formatDollars(Math.round(usual * 100) / 100)}, at most ${formatDollars(most)}. ${enough}`;
 }
 
 /** The results of a campaign's rule if it had run in past periods with the same weekdays. */
@@ -86,7 +86,7 @@ export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
   return (
     <Stack as="section" gap={3} aria-label="Trial on past weeks">
       <Text as="h3" size={16}>
-        What it would have done in past weeks
+        What this campaign would have cost in past weeks
       </Text>
       <Text size={14}>{trialSentence(campaign)}</Text>
       <DataTable
@@ -97,10 +97,10 @@ export function CampaignTrial({ campaign }: { campaign: WholeCampaign }) {
       />
       {earners.length > 0 && (
         <Details
-          summary={`${earners.length} ${earners.length === 1 ? 'driver' : 'drivers'} would have earned it`}
+          summary={`${earners.length} ${earners.length === 1 ? 'driver' : 'drivers'} would have earned the reward`}
         >
           <DataTable
-            caption="Drivers who would have earned it"
+            caption="Drivers who would have earned the reward"
             columns={earnerColumns}
             rows={earners}
             keyOf={({ id }) => id}

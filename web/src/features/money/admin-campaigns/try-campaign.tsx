@@ -19,7 +19,7 @@ const usualDays = 6;
 
 /** A button to create a campaign and try it on past weeks. The draft then opens with the result. */
 export const TryCampaign = () => (
-  <TryRule label="Try a campaign" title="Try a campaign" param="campaign" Form={CampaignForm} />
+  <TryRule label="Test a campaign" title="Test a campaign" param="campaign" Form={CampaignForm} />
 );
 
 function CampaignForm({ onClose, onTried }: RuleFormProps) {
@@ -51,16 +51,16 @@ function CampaignForm({ onClose, onTried }: RuleFormProps) {
   return (
     <RuleFields
       form={form}
-      explanation="Drivers who complete that many returns get the reward once, on top of what they were promised. Nothing starts yet: you first see what it would have cost in past weeks."
+      explanation="Drivers who complete this many returns get the reward once, in addition to their pay. Nothing starts yet. You first see the cost for past weeks."
       seenBy="Drivers"
-      budgetHint="The campaign stops when it cannot pay another reward."
+      budgetHint="The campaign stops when the budget cannot pay another reward."
       triedOn="weeks"
       onClose={onClose}
     >
       <TextField label="Returns to complete" inputMode="numeric" {...form.field('goal')} />
       <TextField label="Reward" prefix="$" inputMode="decimal" {...form.field('reward')} />
       {areas.length > 1 && (
-        <SelectField label="Returns from" {...form.field('area')}>
+        <SelectField label="Pickup area" {...form.field('area')}>
           <option value="">All areas</option>
           {areas.map(({ id, name }) => (
             <option key={id} value={id}>

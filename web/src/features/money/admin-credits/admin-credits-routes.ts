@@ -1,8 +1,9 @@
+import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 export const adminCreditsRoutes = [
   {
-    path: '/admin-credits',
+    path: paths.adminCredits,
     title: 'Credit · Admin',
     needs: 'manage_credit',
     area: 'admin',

@@ -51,13 +51,13 @@ test('grants credit once what is asked for is there', async () => {
   enter('Amount', '0.5');
   send();
   await within(dialog).findByText('Credit must be between $1.00 and $500.00');
-  within(dialog).getByText('Say what it is for');
+  within(dialog).getByText('Enter a reason');
   enter('Customer’s e-mail', 'casey@example.com');
   enter('Amount', '5');
   enter('Reason', 'For the long wait');
   server.answers(grantCredit, credit);
   send();
-  await screen.findByText('Casey Morgan has $5.00 more credit. We notify them.');
+  await screen.findByText('Casey Morgan has $5.00 more credit. We notify the customer.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({
       what: 'POST /api/admin/credits',
@@ -75,6 +75,6 @@ test('takes back what is left, with a reason', async () => {
   fireEvent.click(within(row).getByRole('button', { name: 'Take back' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Granted twice' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take the credit back' }));
   await screen.findByText('Taken back');
 });

@@ -7,12 +7,14 @@ import { IconArrowBackUp, IconCheck, IconClock, IconGift } from '@tabler/icons-r
 import { useState } from 'react';
 import { useCommand } from '../../../calls/use-command.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
+import { ActInDialog } from '../../../parts/act-in-dialog.tsx';
+import { GrantCreditForm } from '../../../parts/credit/grant-credit-form.tsx';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 import { search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
+import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { GrantCredit } from './grant-credit.tsx';
 
 const looks: Readonly<Record<CustomerCredit['state'], Look>> = {
   open: { name: 'Open', tone: 'ok', icon: <IconGift /> },
@@ -39,7 +41,7 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
         title="Take this credit back?"
         explanation={`${credit.customer.name} loses ${formatDollars(credit.left)}. Credit that orders have reserved or used stays.`}
         reason="required"
-        confirm="Take it back"
+        confirm="Take the credit back"
         isPending={take.isPending}
         problem={take.problem}
         onConfirm={(reason) => take.send({ params: { id: credit.id }, body: { reason } })}
@@ -52,14 +54,20 @@ function TakeBack({ credit }: { credit: CustomerCredit }) {
 export const AdminCreditsScreen = listOf(listCredits, {
   title: 'Credit',
   noun: ['credit', 'credits'],
-  above: <GrantCredit />,
+  above: (
+    <RoomActs>
+      <ActInDialog label="Grant credit" variant="primary" title="Grant credit">
+        {(close) => <GrantCreditForm onClose={close} />}
+      </ActInDialog>
+    </RoomActs>
+  ),
   filters: { q: search({ label: 'Search by customer', placeholder: 'Name or e-mail' }) },
   columns: [
     { name: 'Customer', text: ({ customer }) => customer.name },
     { name: 'E-mail', text: ({ customer }) => customer.email, isExtra: true },
     { name: 'Granted', money: 'amount', card: 'start' },
     { name: 'Left', money: 'left', card: 'start' },
-    { name: 'Held', money: 'held', isExtra: true },
+    { name: 'Reserved', money: 'held', isExtra: true },
     { name: 'Used', money: 'used' },
     { name: 'Reason', text: 'reason', wraps: true, card: 'start' },
     {
@@ -68,12 +76,11 @@ export const AdminCreditsScreen = listOf(listCredits, {
         isReturned ? 'A refund' : (promotionCode ?? grantedBy ?? 'Points'),
     },
     { name: 'State', badge: ({ state }) => looks[state] },
-    { name: 'Until', day: 'expiresAt', card: 'end' },
-    { name: 'Act', cell: (credit) => <TakeBack credit={credit} />, card: 'end' },
+    { name: 'Expires', day: 'expiresAt', card: 'end' },
+    { name: 'Action', cell: (credit) => <TakeBack credit={credit} />, card: 'end' },
   ],
   empty: {
     title: 'No credit yet',
-    children:
-      'Credit that you grant customers, or that comes back to them with refunds, is listed here.',
+    children: 'Credit from grants, promotions and refunds appears here.',
   },
 });

@@ -49,7 +49,7 @@ test('shows what a promotion gave and cost', async () => {
   const row = await screen.findByRole('row', { name: /SPRING5/ });
   for (const text of [
     'Running',
-    'First returns, St. Louis',
+    'New customers, St. Louis',
     '12 of 100',
     '$60.00',
     '$20.00',
@@ -64,16 +64,17 @@ test('makes one once what is asked for is there', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Make a promotion' });
   const enter = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
-  const make = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Make it' }));
+  const make = () =>
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Make promotion' }));
   make();
   await within(dialog).findByText('Use 4 to 20 letters and digits');
-  within(dialog).getByText('A promotion gives between $1.00 and $100.00');
-  within(dialog).getByText('Say what it is for');
+  within(dialog).getByText('Enter an amount between $1.00 and $100.00');
+  within(dialog).getByText('Enter a reason');
   await within(dialog).findByRole('option', { name: 'St. Louis' });
   enter('Code', 'spring-5');
   enter('Credit', '5');
-  enter('For whom', 'first');
-  enter('Where', 'st-louis');
+  enter('Who can use the code', 'first');
+  enter('Pickup area', 'st-louis');
   enter('Reason', 'For the spring');
   server.answers(createPromotion, promotion);
   make();
@@ -93,12 +94,16 @@ test('makes one once what is asked for is there', async () => {
 
 test('ends one, and takes back what is unused where that is meant', async () => {
   const server = start();
-  fireEvent.click(await screen.findByRole('button', { name: 'End and take back' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'End promotion and take credit back' }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'End SPRING5?' });
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'It was shared' } });
   server.answers(endPromotion, { ...promotion, state: 'over' });
   server.answers(listPromotions, [{ ...promotion, state: 'over' }]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'End it and take back' }));
+  fireEvent.click(
+    within(dialog).getByRole('button', { name: 'End promotion and take credit back' }),
+  );
   await screen.findByText('Over');
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { reason: 'It was shared', takesBack: true } }),

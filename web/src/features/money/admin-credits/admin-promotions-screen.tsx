@@ -16,7 +16,7 @@ const looks: Readonly<Record<Promotion['state'], Look>> = {
 /** Words for the limits of a promotion: uses per person, first orders only, area. */
 function termsOf({ perPerson, isFirstOrderOnly, area }: Promotion): string {
   return [
-    isFirstOrderOnly ? 'First returns' : 'Everybody',
+    isFirstOrderOnly ? 'New customers' : 'Everybody',
     ...(area === null ? [] : [area]),
     ...(perPerson === 1 ? [] : [`${perPerson} times each`]),
   ].join(', ');
@@ -48,12 +48,12 @@ export const AdminPromotionsScreen = listOf(listPromotions, {
     { name: 'Open', money: 'open', isExtra: true },
     { name: 'Cost', money: 'cost' },
     { name: 'Reason', text: 'reason', wraps: true, isExtra: true },
-    { name: 'Until', day: 'endsAt', card: 'end' },
-    { name: 'Act', cell: (promotion) => <EndPromotion promotion={promotion} />, card: 'end' },
+    { name: 'Last day', day: 'endsAt', card: 'end' },
+    { name: 'Action', cell: (promotion) => <EndPromotion promotion={promotion} />, card: 'end' },
   ],
   empty: {
     title: 'No promotions yet',
     children:
-      'A promotion is a code that customers enter for credit. Each promotion is listed here with what it gave and cost.',
+      'A promotion is a code that gives customers credit. Each promotion appears here with its cost.',
   },
 });

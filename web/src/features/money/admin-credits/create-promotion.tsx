@@ -23,7 +23,7 @@ const usualDays = 30;
 const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 const daysTo = (today: string, day: string) => (day === '' ? Number.NaN : daysBetween(today, day));
 
-/** A form to create a promotion code, which customers enter to get credit. */
+/** A button that opens the form for a new promotion code, which customers enter to get credit. */
 export function CreatePromotion() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,7 +55,7 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
       reason: '',
     },
     check: (typed) => ({
-      ...(typed.reason.trim() === '' && { reason: 'Say what it is for' }),
+      ...(typed.reason.trim() === '' && { reason: 'Enter a reason' }),
       ...promotionProblem({
         code: typed.code,
         cents: toCents(numberOf(typed.amount)),
@@ -86,19 +86,19 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        Customers who enter the code get credit until the last day. Tips and drivers’ pay do not
-        change.
+        Customers who enter the code can use the credit until the promotion’s last day. Tips and
+        drivers’ pay do not change.
       </Text>
       <TextField label="Code" autoComplete="off" maxLength={40} {...form.field('code')} />
       <TextField label="Credit" prefix="$" inputMode="decimal" {...form.field('amount')} />
-      <TextField label="How many in all" inputMode="numeric" {...form.field('mostRedemptions')} />
-      <TextField label="How many per person" inputMode="numeric" {...form.field('perPerson')} />
-      <SelectField label="For whom" {...form.field('whom')}>
+      <TextField label="Uses in total" inputMode="numeric" {...form.field('mostRedemptions')} />
+      <TextField label="Uses per person" inputMode="numeric" {...form.field('perPerson')} />
+      <SelectField label="Who can use the code" {...form.field('whom')}>
         <option value="everybody">Everybody</option>
         <option value="first">People who have not paid for a return yet</option>
       </SelectField>
-      <SelectField label="Where" {...form.field('areaId')}>
-        <option value="">Pickups anywhere</option>
+      <SelectField label="Pickup area" {...form.field('areaId')}>
+        <option value="">All areas</option>
         {areas.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -109,7 +109,7 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
       <TextField label="Last day" type="date" min={addDays(today, 1)} {...form.field('endsOn')} />
       <TextField
         label="Reason"
-        hint="Customers see it next to their credit."
+        hint="Customers see this reason next to their credit."
         maxLength={200}
         {...form.field('reason')}
       />
@@ -117,9 +117,9 @@ function PromotionForm({ onClose }: { onClose: () => void }) {
       <FieldError id="make-promotion-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Making...' : approval.isNeeded ? 'Ask for Approval' : 'Make it'}
+          {form.isPending ? 'Making...' : approval.isNeeded ? 'Ask for Approval' : 'Make promotion'}
         </Button>
-        <Button onClick={onClose}>Make none</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </Row>
     </Stack>
   );

@@ -9,7 +9,7 @@ import { Row } from '../../../ui/layout.tsx';
 type Ending = 'stop' | 'take_back';
 
 /**
- * A dialog to end a promotion early. It then grants no more credit, and unused credit can be taken back too.
+ * Buttons to end a promotion early, after a confirmation. One of them also takes back the unused credit.
  */
 export function EndPromotion({ promotion }: { promotion: Promotion }) {
   const [ending, setEnding] = useState<Ending | null>(null);
@@ -27,7 +27,7 @@ export function EndPromotion({ promotion }: { promotion: Promotion }) {
         </Button>
         {promotion.open > 0 && (
           <Button size="sm" onClick={() => setEnding('take_back')}>
-            End and take back
+            End promotion and take credit back
           </Button>
         )}
       </Row>
@@ -37,11 +37,11 @@ export function EndPromotion({ promotion }: { promotion: Promotion }) {
         title={`End ${promotion.code}?`}
         explanation={
           takesBack
-            ? `Customers can no longer enter it, and we take back the unused part of ${formatDollars(promotion.open)}. Orders keep the credit that they reserved or used.`
-            : 'Customers can no longer enter it. People who have its credit keep it until the last day.'
+            ? `Customers can no longer enter the code. We take back the unused credit, ${formatDollars(promotion.open)}. Credit that an order has reserved or used stays on the order.`
+            : 'Customers can no longer enter the code. Customers can use credit that they already have until the promotion’s last day.'
         }
         reason="required"
-        confirm={takesBack ? 'End it and take back' : 'End it'}
+        confirm={takesBack ? 'End promotion and take credit back' : 'End promotion'}
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={(reason) =>

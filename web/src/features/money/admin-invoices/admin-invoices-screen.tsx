@@ -7,7 +7,7 @@ import { choice, search } from '../../../parts/list-page/list-filters.tsx';
 import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { invoiceMonth } from '../../../words/retailers/invoices.ts';
 
-/** The panel is loaded when an admin opens an invoice. */
+/** The code of the panel is loaded when an admin opens an invoice. */
 const InvoicePanel = lazyPart(async () => (await import('./invoice-panel.tsx')).InvoicePanel);
 
 /** The list of invoices to retailers, newest first. */
@@ -15,7 +15,7 @@ export const AdminInvoicesScreen = listOf(listInvoices, {
   title: 'Invoices',
   noun: ['invoice', 'invoices'],
   filters: {
-    q: search({ label: 'Search invoices', placeholder: 'Retailer or number' }),
+    q: search({ label: 'Search invoices', placeholder: 'Retailer or invoice number' }),
     state: choice({ label: 'State', any: 'All states', names: invoiceLooks }),
   },
   columns: [
@@ -25,7 +25,7 @@ export const AdminInvoicesScreen = listOf(listInvoices, {
     { name: 'Month', text: ({ month }) => invoiceMonth(month), card: 'start' },
     { name: 'Due', text: ({ dueOn }) => formatCalendarDay(dueOn), card: 'start' },
     { name: 'Total', money: 'total' },
-    { name: 'Left', money: 'left', card: 'end' },
+    { name: 'Left to pay', money: 'left', card: 'end' },
     { name: 'Returns', text: 'returns', isFigure: true, isExtra: true },
     { name: 'Paid', money: 'paid', isExtra: true },
     { name: 'Credited', money: 'credited', isExtra: true },
@@ -38,6 +38,6 @@ export const AdminInvoicesScreen = listOf(listInvoices, {
   ),
   empty: {
     title: 'No invoices yet',
-    children: 'A retailer gets an invoice after each month in which it paid for returns.',
+    children: 'A retailer that pays for returns gets an invoice after each month.',
   },
 });

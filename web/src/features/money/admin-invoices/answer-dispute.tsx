@@ -16,7 +16,8 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /**
- * A form to answer the open dispute of an invoice: grant a credit, or say that the invoice is correct.
+ * Buttons to answer the open dispute of an invoice: grant a credit, or say that the invoice is correct. Each
+ * opens a form.
  */
 export function AnswerDispute({ invoice }: { invoice: WholeInvoice }) {
   const [open, setOpen] = useState<'credit' | 'stands' | null>(null);
@@ -27,16 +28,16 @@ export function AnswerDispute({ invoice }: { invoice: WholeInvoice }) {
     <Row gap={2} wrap>
       {invoice.left > 0 && (
         <Button size="sm" variant="primary" onClick={() => setOpen('credit')}>
-          Credit what is disputed
+          Credit the disputed amount
         </Button>
       )}
       <Button size="sm" onClick={() => setOpen('stands')}>
-        The invoice stands
+        Reject the dispute
       </Button>
       <Dialog
         opened={open !== null}
         onClose={close}
-        title={open === 'stands' ? 'The invoice stands' : 'Credit what is disputed'}
+        title={open === 'stands' ? 'Reject the dispute' : 'Credit the disputed amount'}
         size="md"
       >
         {open !== null && (
@@ -71,7 +72,7 @@ function AnswerForm({
       ...(isCredit && !(numberOf(credit) > 0) && { credit: 'Enter an amount' }),
       ...(isCredit &&
         numberOf(credit) > most && { credit: `Only ${formatDollars(most)} can be credited` }),
-      ...(answer.trim() === '' && { answer: 'Write what the owners read' }),
+      ...(answer.trim() === '' && { answer: 'Write an answer' }),
     }),
     input: ({ credit, answer }) => ({
       params: { id, disputeId: dispute.id },
@@ -95,7 +96,8 @@ function AnswerForm({
       )}
       <TextField label="Your answer" required maxLength={200} {...form.field('answer')} />
       <Text size={13} tone="quiet">
-        The owners get it by mail. The due day moves by the days since they wrote.
+        We e-mail your answer to the retailer’s owners. The invoice is due later, by the number of
+        days since the dispute.
       </Text>
       <ApprovalNeeded need={approval} />
       <FieldError id="answer-dispute-problem" error={form.problem} />

@@ -37,7 +37,7 @@ import { AnswerDispute } from './answer-dispute.tsx';
 const linkedItem = ({ orderId, orderName, trackingNumber, amount }: InvoiceLine) => (
   <Stack as="span">
     <ThingLink kind="order" id={orderId}>
-      {amount < 0 ? `Given back, ${orderName}` : orderName}
+      {amount < 0 ? `Refund for ${orderName}` : orderName}
     </ThingLink>
     <Text as="small" size={12} tone="quiet">
       {trackingNumber}
@@ -98,10 +98,20 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
       <Button size="sm" variant="ghost" onClick={() => setOpen('write_off')}>
         Write off
       </Button>
-      <Dialog opened={open === 'payment'} onClose={close} title={`Payment for ${number}`} size="md">
+      <Dialog
+        opened={open === 'payment'}
+        onClose={close}
+        title={`Payment for invoice ${number}`}
+        size="md"
+      >
         {open === 'payment' && <PaymentForm invoice={invoice} onClose={close} />}
       </Dialog>
-      <Dialog opened={open === 'credit'} onClose={close} title={`Credit ${number}`} size="md">
+      <Dialog
+        opened={open === 'credit'}
+        onClose={close}
+        title={`Give credit on invoice ${number}`}
+        size="md"
+      >
         {open === 'credit' && <CreditForm invoice={invoice} onClose={close} />}
       </Dialog>
       {open === 'write_off' && <WriteOff invoice={invoice} onClose={close} />}
@@ -131,12 +141,12 @@ function WriteOff({ invoice: { id, left }, onClose }: FormProps) {
       title={`Write off ${formatDollars(left)}?`}
       explanation={
         <Stack as="span" gap={3}>
-          The amount is not collected any more. We lose it, and the invoice is closed.
+          We no longer ask the retailer for this amount. We take the loss and close the invoice.
           <ApprovalNeeded need={approval} />
         </Stack>
       }
       reason="required"
-      confirm={approval.isNeeded ? 'Ask for Approval' : 'Write it off'}
+      confirm={approval.isNeeded ? 'Ask for Approval' : 'Write off'}
       isPending={isPending}
       problem={problem}
       onConfirm={(reason) => send({ params: { id }, body: { reason } })}
@@ -147,7 +157,7 @@ function WriteOff({ invoice: { id, left }, onClose }: FormProps) {
 const amountProblem = (amount: string, left: number) => {
   const dollars = numberOf(amount);
   if (!(dollars > 0)) return { amount: 'Enter an amount' };
-  return dollars > left ? { amount: `Only ${formatDollars(left)} is left` } : {};
+  return dollars > left ? { amount: `Only ${formatDollars(left)} is left to pay` } : {};
 };
 
 function ActForm({
@@ -195,11 +205,11 @@ function PaymentForm({ invoice: { id, left }, onClose }: FormProps) {
     onDone: onClose,
   });
   return (
-    <ActForm form={form} send="Record it" onClose={onClose}>
+    <ActForm form={form} send="Record payment" onClose={onClose}>
       <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />
       <TextField
         label="Reference"
-        hint="Copy it from the bank statement."
+        hint="Copy the reference from the bank statement."
         required
         maxLength={80}
         {...form.field('reference')}
@@ -214,7 +224,7 @@ function CreditForm({ invoice: { id, left }, onClose }: FormProps) {
     values: { amount: String(left), reason: '' },
     check: ({ amount, reason }) => ({
       ...amountProblem(amount, left),
-      ...(reason.trim() === '' && { reason: 'Say why' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ amount, reason }) => ({
       params: { id },
@@ -228,7 +238,7 @@ function CreditForm({ invoice: { id, left }, onClose }: FormProps) {
   return (
     <ActForm
       form={form}
-      send={approval.isNeeded ? 'Ask for Approval' : 'Credit it'}
+      send={approval.isNeeded ? 'Ask for Approval' : 'Credit invoice'}
       onClose={onClose}
     >
       <TextField label="Amount" prefix="$" inputMode="decimal" required {...form.field('amount')} />

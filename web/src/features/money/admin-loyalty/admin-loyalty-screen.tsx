@@ -8,7 +8,7 @@ import { pointsWords, worth } from './loyalty-words.ts';
 import { TryLoyaltyRule } from './try-loyalty-rule.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** The panel is loaded when an admin opens a rule. */
+/** The code of the panel is loaded when an admin opens a rule. */
 const LoyaltyPanel = lazyPart(async () => (await import('./loyalty-panel.tsx')).LoyaltyPanel);
 
 /** The list of loyalty rules with the points that each gave out of its budget, newest first. */
@@ -21,12 +21,12 @@ export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
     { name: 'Rule', text: 'name' },
     { name: 'State', badge: ({ state }) => ruleLooks[state] },
     {
-      name: 'Gives',
+      name: 'Points',
       text: ({ pointsPerDollar }) => `${pointsWords(pointsPerDollar)} a dollar`,
       card: 'start',
     },
     {
-      name: 'Given',
+      name: 'Points given',
       text: 'points',
       cell: ({ points, budget }) => `${worth(points)} of ${formatDollars(budget)}`,
       isFigure: true,
@@ -34,7 +34,7 @@ export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
     },
     { name: 'Became credit', text: ({ converted }) => worth(converted), isFigure: true },
     { name: 'Customers', text: 'customers', isFigure: true },
-    { name: 'From', day: 'beginsAt', card: 'end' },
+    { name: 'First day', day: 'beginsAt', card: 'end' },
     { name: 'Last day', day: 'endsAt', card: 'end' },
     { name: 'Started by', text: 'startedBy', isExtra: true },
   ],
@@ -45,7 +45,6 @@ export const AdminLoyaltyScreen = listOf(listLoyaltyRules, {
   ),
   empty: {
     title: 'No loyalty rules yet',
-    children:
-      'A rule gives customers points for what we keep of their returns, until its budget or its time ends. Points become credit.',
+    children: 'A loyalty rule gives customers points for their returns. Points become credit.',
   },
 });

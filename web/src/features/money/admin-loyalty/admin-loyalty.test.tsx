@@ -60,26 +60,26 @@ test('a loyalty rule is tried, says what it would have given, and is started', a
   });
   openApp('/loyalty-dashboard');
   await screen.findByText('No loyalty rules yet');
-  fireEvent.click(screen.getByRole('button', { name: 'Try a rule' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Try a loyalty rule' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test a rule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Test a loyalty rule' }));
   const enter = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-  enter('Gold from returns', '5');
-  fireEvent.click(dialog.getByRole('button', { name: 'Try it on past orders' }));
-  await dialog.findByText('Give it a name');
-  await dialog.findByText('Gold begins with more returns than Silver');
+  enter('Returns for Gold', '5');
+  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past orders' }));
+  await dialog.findByText('Enter a name');
+  await dialog.findByText('Gold needs more returns than Silver');
   enter('Name', 'The winter');
-  enter('Gold from returns', '20');
+  enter('Returns for Gold', '20');
   enter('Budget', '500');
   server.answers(draftLoyaltyRule, rule);
   server.answers(readLoyaltyRule, rule);
-  fireEvent.click(dialog.getByRole('button', { name: 'Try it on past orders' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Try with data from past orders' }));
   const panel = within(await screen.findByRole('dialog', { name: 'The winter' }));
   await panel.findByText(
-    'It would have given 9,400 points, worth $94.00, to 40 customers. The budget of $500.00 was enough.',
+    'The rule would have given 9,400 points, worth $94.00, to 40 customers. The budget of $500.00 was enough.',
   );
   server.answers(startLoyaltyRule, { ...rule, state: 'running', startedBy: 'Robin Hale' });
-  fireEvent.click(panel.getByRole('button', { name: 'Start it, up to $500.00' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Start, up to $500.00' }));
   await screen.findByText('Rule Started');
   expect(server.sent).toContainEqual(
     expect.objectContaining({

@@ -20,8 +20,7 @@ import { pointsWords, worth } from './loyalty-words.ts';
 const kind: RuleKind = {
   noun: 'Rule',
   limit: 'promotion',
-  whenStopped:
-    'Returns that were completed until now still give points. Customers keep the points that they have.',
+  whenStopped: 'Returns completed before now still give points. Customers keep their points.',
   start: startLoyaltyRule,
   ask: askForLoyaltyRule,
   drop: dropLoyaltyRule,
@@ -31,7 +30,7 @@ const kind: RuleKind = {
 const termsOf = (rule: LoyaltyRule) =>
   (['silver', 'gold'] as const).map((tier) => (
     <Fact key={tier} name={tierNames[tier]}>
-      from {rule[tier].fromReturns} returns, {rule[tier].bonusPercent}% more
+      {rule[tier].fromReturns} returns or more, {rule[tier].bonusPercent}% more points
     </Fact>
   ));
 
@@ -61,7 +60,7 @@ function Outcome({ rule }: { rule: LoyaltyRule }) {
   const { points, budget, startedBy, converted, customers } = rule;
   return (
     <>
-      <Fact name="Given">
+      <Fact name="Points given">
         {worth(points)} of {formatDollars(budget)}
       </Fact>
       {startedBy !== null && (
@@ -78,19 +77,19 @@ function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
   return (
     <Stack as="section" gap={3} aria-label="Trial on past orders">
       <Text as="h3" size={16}>
-        Tried on past orders
+        What this rule would have given for past orders
       </Text>
       <Text size={14}>
         {trial.orders === 0
           ? 'No return was completed in these days, so the rule would have given no points.'
-          : `It would have given ${pointsWords(trial.points)}, worth ${worth(trial.points)}, to ${trial.customers} ${trial.customers === 1 ? 'customer' : 'customers'}. ${
+          : `The rule would have given ${pointsWords(trial.points)}, worth ${worth(trial.points)}, to ${trial.customers} ${trial.customers === 1 ? 'customer' : 'customers'}. ${
               trial.spentAt === null
                 ? `The budget of ${formatDollars(budget)} was enough.`
-                : `The budget of ${formatDollars(budget)} ended too soon.`
+                : `The budget of ${formatDollars(budget)} was too small for all these points.`
             }`}
       </Text>
       <Facts dense>
-        <Fact name="From">
+        <Fact name="First day">
           <SpokenTime instant={trial.from} show="day" />
         </Fact>
         <Fact name="Last day">
@@ -104,7 +103,7 @@ function Trial({ rule: { trial, budget } }: { rule: LoyaltyRule }) {
           </Fact>
         ))}
         {trial.spentAt !== null && (
-          <Fact name="Spent">
+          <Fact name="Budget spent">
             <SpokenTime instant={trial.spentAt} show="day" />
           </Fact>
         )}

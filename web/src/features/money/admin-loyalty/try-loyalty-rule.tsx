@@ -17,7 +17,7 @@ const usualDays = 90;
  * A button to create a loyalty rule and try it on past orders. The draft then opens with the result.
  */
 export const TryLoyaltyRule = () => (
-  <TryRule label="Try a rule" title="Try a loyalty rule" param="rule" Form={LoyaltyForm} />
+  <TryRule label="Test a rule" title="Test a loyalty rule" param="rule" Form={LoyaltyForm} />
 );
 
 type Typed = Record<
@@ -61,20 +61,20 @@ function LoyaltyForm({ onClose, onTried }: RuleFormProps) {
   return (
     <RuleFields
       form={form}
-      explanation="Customers get points for each dollar that we keep of a completed return; 100 points become $1 of credit. Nothing starts yet: you first see what it would have given for past orders."
+      explanation="Customers get points for each dollar that we keep of a completed return. 100 points become $1 of credit. Nothing starts yet. You first see the result for past orders."
       seenBy="Customers"
-      budgetHint="It gives no points worth more than this."
+      budgetHint="All points together are worth at most this amount."
       triedOn="orders"
       onClose={onClose}
     >
       <TextField
-        label="Points for a dollar that we keep"
+        label="Points per dollar that we keep"
         inputMode="numeric"
         {...form.field('pointsPerDollar')}
       />
       <TextField
-        label="Silver from returns"
-        hint="Completed in the last 12 months."
+        label="Returns for Silver"
+        hint="Returns completed in the last 12 months."
         inputMode="numeric"
         {...form.field('silverFrom')}
       />
@@ -83,7 +83,7 @@ function LoyaltyForm({ onClose, onTried }: RuleFormProps) {
         inputMode="numeric"
         {...form.field('silverBonus')}
       />
-      <TextField label="Gold from returns" inputMode="numeric" {...form.field('goldFrom')} />
+      <TextField label="Returns for Gold" inputMode="numeric" {...form.field('goldFrom')} />
       <TextField label="Gold bonus in percent" inputMode="numeric" {...form.field('goldBonus')} />
     </RuleFields>
   );

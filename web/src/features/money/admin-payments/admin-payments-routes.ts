@@ -7,7 +7,7 @@ export const adminPaymentsRoutes = [
     title: 'Payment tracking · Admin',
     needs: 'track_payments',
     area: 'admin',
-    room: { key: 'money', tab: 'Needs a person', order: 10 },
+    room: { key: 'money', tab: 'Needs attention', order: 10 },
     load: async () => (await import('./payment-tracking-screen.tsx')).PaymentTrackingScreen,
   },
   {
@@ -30,7 +30,7 @@ export const adminPaymentsRoutes = [
   },
   {
     path: paths.adminDisputes,
-    title: 'Disputes · Admin',
+    title: 'Payment disputes · Admin',
     needs: 'track_payments',
     area: 'admin',
     room: { key: 'money', tab: 'Disputes', order: 40 },
@@ -39,7 +39,7 @@ export const adminPaymentsRoutes = [
   },
   {
     path: paths.adminPayouts,
-    title: 'Payouts · Admin',
+    title: 'Driver payouts · Admin',
     needs: 'read_books',
     area: 'admin',
     room: { key: 'money', tab: 'Payouts', order: 50 },

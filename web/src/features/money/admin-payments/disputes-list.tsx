@@ -41,7 +41,11 @@ export const DisputesList = listOf(listDisputes, {
       cell: (dispute) => <CustomerLink {...dispute} />,
       card: 'start',
     },
-    { name: 'The bank says', text: ({ reason }) => reason.replaceAll('_', ' '), wraps: true },
+    {
+      name: 'Reason from the bank',
+      text: ({ reason }) => reason.replaceAll('_', ' '),
+      wraps: true,
+    },
     { name: 'Amount', money: 'amount', card: 'end' },
     { name: 'Opened', time: 'openedAt', card: 'start' },
     { name: 'Evidence', cell: (dispute) => <Evidence {...dispute} /> },

@@ -7,7 +7,7 @@ import { RowLink } from '../../../parts/list-page/open-row.tsx';
 
 export const paymentSearch = search({
   label: 'Search payments',
-  placeholder: 'Number, payment, customer',
+  placeholder: 'Order, payment ID or customer',
   isEnough: isSearchable,
 });
 
@@ -23,7 +23,7 @@ export function PaymentLink({
   );
 }
 
-/** A customer's name as a link that opens the customer's card. */
+/** A customer's name as a link that opens the facts about this customer. */
 export function CustomerLink({
   customerId,
   customerName,

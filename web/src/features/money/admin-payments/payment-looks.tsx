@@ -16,7 +16,7 @@ import { stuckNames } from '../../../words/console/payments.ts';
 
 export const paymentLooks: Readonly<Record<TrackedPayment['status'], Look>> = {
   requires_payment: { name: 'Not paid', tone: 'plain', icon: <IconClock /> },
-  requires_action: { name: 'Being confirmed', tone: 'warn', icon: <IconClock /> },
+  requires_action: { name: 'Waiting for the bank', tone: 'warn', icon: <IconClock /> },
   authorized: { name: 'Authorized', tone: 'info', icon: <IconCheck /> },
   captured: { name: 'Captured', tone: 'ok', icon: <IconCheck /> },
   voided: { name: 'Voided', tone: 'plain', icon: <IconX /> },
@@ -27,7 +27,7 @@ export function paymentLook({ status, stuck, refunded, captured }: TrackedPaymen
   if (stuck !== null)
     return { name: stuckNames[stuck.reason], tone: 'bad', icon: <IconAlertTriangle /> };
   if (refunded === 0) return paymentLooks[status];
-  const name = refunded < captured ? 'Refunded in part' : 'Refunded';
+  const name = refunded < captured ? 'Partly refunded' : 'Refunded';
   return { name, tone: 'plain', icon: <IconReceiptRefund /> };
 }
 
@@ -40,8 +40,8 @@ export const payoutLooks: Readonly<Record<PayoutState, Look>> = {
 
 /** Badges for the state of a refund at the payment processor. */
 export const refundLooks = {
-  done: { name: 'Given back', tone: 'ok', icon: <IconCheck /> },
-  undone: { name: 'Not carried out yet', tone: 'warn', icon: <IconClock /> },
+  done: { name: 'Refunded', tone: 'ok', icon: <IconCheck /> },
+  undone: { name: 'Not sent yet', tone: 'warn', icon: <IconClock /> },
 } as const satisfies Record<string, Look>;
 
 export function refundLook({ doneAt }: TrackedRefund): Look {

@@ -46,7 +46,7 @@ export function PaymentPanel({ id, onClose }: { id: string; onClose: () => void 
   const detail = useQuery(queryOf(readTrackedPayment, { params: { id } }));
   const name = detail.data?.payment.trackingNumber;
   return (
-    <Drawer opened onClose={onClose} title={name === undefined ? 'Payment' : `Payment of ${name}`}>
+    <Drawer opened onClose={onClose} title={name === undefined ? 'Payment' : `Payment for ${name}`}>
       <QueryView
         query={detail}
         loading={
@@ -55,7 +55,7 @@ export function PaymentPanel({ id, onClose }: { id: string; onClose: () => void 
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no payment at this address.</p>}
+        missing={<p>There is no payment at this web address.</p>}
       >
         {(data) => <Content detail={data} />}
       </QueryView>
@@ -74,8 +74,8 @@ function Content({ detail }: { detail: Detail }) {
         {failureMessage !== null && <Text size={14}>The bank said: {failureMessage}</Text>}
         <Text size={14}>
           {purposeNames[payment.purpose]} of{' '}
-          <strong className="tabular">{formatDollars(amount)}</strong>, {meansOf(payment)}. Taken{' '}
-          {formatDollars(captured)}, given back {formatDollars(refunded)}.
+          <strong className="tabular">{formatDollars(amount)}</strong>, {meansOf(payment)}.
+          Captured: {formatDollars(captured)}. Refunded: {formatDollars(refunded)}.
         </Text>
         <Text size={13} tone="quiet">
           <ThingPageLink kind="customer" id={payment.customerId}>
@@ -112,7 +112,7 @@ function Content({ detail }: { detail: Detail }) {
       {postings.length > 0 && (
         <section aria-label="Postings">
           <Text as="h3" below={1}>
-            In the books
+            Entries in the books
           </Text>
           <ul className={classes['postings']}>
             {postings.map((posting, place) => (
@@ -131,7 +131,8 @@ function Content({ detail }: { detail: Detail }) {
 }
 
 /**
- * The history of a payment with times. They come from events, or for a tip from the payment itself.
+ * The history of a payment with times. The entries are recorded events; if the start was not recorded, as for
+ * a tip, it comes from the payment itself.
  */
 function Life({ detail: { payment, events } }: { detail: Detail }) {
   const opened = {
@@ -144,8 +145,8 @@ function Life({ detail: { payment, events } }: { detail: Detail }) {
     ? events
     : [opened, ...events];
   return (
-    <section aria-label="Its life">
-      <h3>Its life</h3>
+    <section aria-label="History">
+      <h3>History</h3>
       <ol className={classes['life']}>
         {known.map(({ type, at, amount, message }, place) => (
           <li key={place}>
@@ -217,7 +218,7 @@ function Acts({
 /** A button that retries the failed step of a payment. The result appears automatically. */
 function RetryButton({ payment: { id } }: { payment: Detail['payment'] }) {
   const retry = useCommand(retryPayment, {
-    success: { title: 'Trying Again', description: 'The outcome appears here.' },
+    success: { title: 'Trying Again', description: 'The payment’s result appears here.' },
   });
   return (
     <>

@@ -12,7 +12,7 @@ import { PaymentsList } from './payments-list.tsx';
 import { PayoutsList } from './payouts-list.tsx';
 import { WaitingMoney } from './waiting-money.tsx';
 
-/** Kinds of work items for which this page has its own list. */
+/** The kinds of work items (tasks for staff) that this page shows in lists of their own. */
 const shownHere = ['gateway_notice', 'books_differ'] as const;
 
 const tabs = [
@@ -49,7 +49,7 @@ export function PaymentTrackingScreen() {
 
   const choice = !hasPayoutsTab && (
     <Tabs<View>
-      label="What to follow"
+      label="Payments or payouts"
       tabs={tabs}
       value={shown.value}
       onChange={choose}

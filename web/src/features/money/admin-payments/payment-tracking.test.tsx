@@ -106,20 +106,22 @@ test('money is given back with an amount, a party and a reason, never more than 
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
-  await within(dialog).findByText(/the last \$3\.00 of it as credit/);
+  await within(dialog).findByText(/of which \$3\.00 as credit/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Other amount' }));
   const give = within(dialog).getByRole('button', { name: 'Give Back' });
   const amount = within(dialog).getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: '20' } });
   fireEvent.click(give);
-  await within(dialog).findByText('At most $15.44 can be given back');
-  expect(within(dialog).getByText('Say whose fault it is')).toBeTruthy();
-  expect(within(dialog).getByText('A reason is required')).toBeTruthy();
+  await within(dialog).findByText('At most $15.44 can be refunded');
+  expect(within(dialog).getByText('Choose who is at fault')).toBeTruthy();
+  expect(within(dialog).getByText('Enter a reason')).toBeTruthy();
   fireEvent.change(amount, { target: { value: '4' } });
-  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'driver' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault was it?'), {
+    target: { value: 'driver' },
+  });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
   fireEvent.click(give);
-  await screen.findByText('Given back');
+  await screen.findByText('Money Given Back');
   expect(server.sent.at(-1)?.body).toEqual({
     amount: 4,
     partyAtFault: 'driver',
@@ -136,10 +138,12 @@ test.each([
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
-  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'store' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault was it?'), {
+    target: { value: 'store' },
+  });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'It was closed' } });
   fireEvent.click(within(dialog).getByRole('button', { name }));
-  await screen.findByText('Given back');
+  await screen.findByText('Money Given Back');
   expect(server.sent.at(-1)?.body).toEqual({
     ...given,
     partyAtFault: 'store',
@@ -161,13 +165,17 @@ test('an amount above one’s limit is asked for, and so is one that the server 
   openApp('/admin-payment-tracking?payment=pi_1');
   fireEvent.click(await screen.findByRole('button', { name: 'Give Money Back' }));
   const dialog = await screen.findByRole('dialog', { name: /Give money back/ });
-  await within(dialog).findByRole('button', { name: 'Ask to Give Back $15.44' });
+  await within(dialog).findByRole('button', { name: 'Request Approval $15.44' });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Other amount' }));
   const amount = within(dialog).getByLabelText('Amount');
   fireEvent.change(amount, { target: { value: '5.01' } });
-  await within(dialog).findByText(/Your limit is \$5\.00, so a second person has to decide/);
+  await within(dialog).findByText(
+    /Your limit is \$5\.00, so a second person must approve this amount/,
+  );
   fireEvent.change(amount, { target: { value: '4' } });
-  fireEvent.change(within(dialog).getByLabelText('Whose fault'), { target: { value: 'driver' } });
+  fireEvent.change(within(dialog).getByLabelText('Whose fault was it?'), {
+    target: { value: 'driver' },
+  });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
   server.refuses(refundByFault, 403, 'above_limit', 'You gave $3.00 here within a day.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give Back' }));
@@ -175,7 +183,7 @@ test('an amount above one’s limit is asked for, and so is one that the server 
   const expiresAt = '2026-11-21T20:00:00Z';
   server.answers(askForRefund, { id: payment.orderId, amount: 4, expiresAt });
   fireEvent.click(ask);
-  await screen.findByText('Asked for Approval');
+  await screen.findByText('Approval Requested');
   expect(server.sent.at(-1)?.body).toMatchObject({ amount: 4, reason: 'An hour late' });
 });
 
@@ -229,21 +237,21 @@ test('what the providers and our books differ in is said first, for those who ma
   const server = start();
   server.answers(listMoneyDifferences, [difference, { ...difference, id: payment.orderId }]);
   openApp('/admin-payment-tracking');
-  await screen.findByText('2 differences between the providers and our books wait for somebody.');
-  const way = screen.getByRole('link', { name: 'Look at them' });
+  await screen.findByText('2 differences between the providers and our books need a check.');
+  const way = screen.getByRole('link', { name: 'See the differences' });
   expect(way.getAttribute('href')).toBe('/admin-reconciliation');
 });
 
 test('payments and their tracking are two tabs of one room', async () => {
   start();
   openApp('/admin-payment-tracking');
-  await screen.findByRole('heading', { level: 1, name: 'Money: Needs a person' });
+  await screen.findByRole('heading', { level: 1, name: 'Money: Needs attention' });
   const tabs = within(await screen.findByRole('navigation', { name: 'Money, tabs' }));
   fireEvent.click(tabs.getByRole('link', { name: 'Payments' }));
   await screen.findByRole('heading', { level: 1, name: 'Money: Payments' });
   await screen.findByRole('table', { name: 'Payments' });
   expect(screen.queryByRole('region', { name: 'Stuck payments' })).toBeNull();
-  fireEvent.click(tabs.getByRole('link', { name: 'Needs a person' }));
+  fireEvent.click(tabs.getByRole('link', { name: 'Needs attention' }));
   await screen.findByRole('region', { name: 'Stuck payments' });
 });
 
@@ -267,19 +275,19 @@ test('what the providers’ messages tell is said with what to do, and closed wi
   server.answers(listGatewayNotices, [notice, { ...notice, ...taken, id: payment.orderId }]);
   server.answers(closeGatewayNotice, undefined);
   openApp('/admin-payment-tracking');
-  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
-  within(told).getByText(/Compare the keys and webhook secrets/);
+  const told = await screen.findByRole('region', { name: 'Notices from providers' });
+  within(told).getByText(/Compare the server’s keys and webhook secrets/);
   within(told).getByText(/\$7\.50 of a payout to Dana Driver is back on our balance/);
   expect(within(told).getAllByText(/12 times since/)).toHaveLength(2);
   const [close] = within(told).getAllByRole('button', { name: 'Close' });
   if (close === undefined) throw new Error('it cannot be closed');
   fireEvent.click(close);
   const dialog = await screen.findByRole('dialog', { name: 'Close this notice' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close notice' }));
   await within(dialog).findByText('A reason is required');
   const reason = within(dialog).getByLabelText('What did you find?');
   fireEvent.change(reason, { target: { value: 'The endpoint was of the test account' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close notice' }));
   await screen.findByText('Notice closed');
   expect(server.sent.at(-1)?.body).toEqual({ reason: 'The endpoint was of the test account' });
 });
@@ -288,7 +296,7 @@ test('who may follow payments alone reads a notice and closes none', async () =>
   const server = start({ ...operator, scopes: [] });
   server.answers(listGatewayNotices, [notice]);
   openApp('/admin-payment-tracking');
-  const told = await screen.findByRole('region', { name: 'Notices of the providers' });
+  const told = await screen.findByRole('region', { name: 'Notices from providers' });
   expect(within(told).queryByRole('button')).toBeNull();
 });
 

@@ -6,14 +6,14 @@ import { paymentLook, paymentLooks } from './payment-looks.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { gatewayNames, lastStep, meansOf, purposeNames } from '../../../words/console/payments.ts';
 
-/** The list of all real payments, newest first. An opened payment is shown at the side. */
+/** The list of all payments except those of demos, newest first. An opened payment is shown at the side. */
 export const PaymentsList = listOf(listPayments, {
   title: 'Payments',
   noun: ['payment', 'payments'],
   filters: {
     q: paymentSearch,
     status: choice({ label: 'State', any: 'Any state', names: paymentLooks }),
-    purpose: choice({ label: 'For', any: 'Fares and tips', names: purposeNames }),
+    purpose: choice({ label: 'Purpose', any: 'Fares and tips', names: purposeNames }),
     gateway: choice({ label: 'Processor', any: 'Any processor', names: gatewayNames }),
     ...days('Opened'),
   },
@@ -29,17 +29,17 @@ export const PaymentsList = listOf(listPayments, {
       second: meansOf,
       card: 'start',
     },
-    { name: 'For', text: ({ purpose }) => purposeNames[purpose], isExtra: true },
+    { name: 'Purpose', text: ({ purpose }) => purposeNames[purpose], isExtra: true },
     { name: 'Amount', money: 'amount', sort: 'amount', card: 'end' },
-    { name: 'Taken', money: 'captured' },
-    { name: 'Given back', money: 'refunded', isExtra: true },
+    { name: 'Captured', money: 'captured' },
+    { name: 'Refunded', money: 'refunded', isExtra: true },
     { name: 'Last step', time: lastStep, card: 'start' },
     { name: 'Opened', time: 'openedAt', isHiddenAtFirst: true },
     {
-      name: 'Lapses',
+      name: 'Authorization ends',
       time: ({ status, lapsesAt }) => (status === 'authorized' ? lapsesAt : null),
       isHiddenAtFirst: true,
     },
   ],
-  empty: { title: 'No payments yet', children: 'The first one appears here by itself.' },
+  empty: { title: 'No payments yet', children: 'Payments appear here automatically.' },
 });

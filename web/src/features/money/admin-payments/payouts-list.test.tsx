@@ -42,5 +42,5 @@ test('payouts that need a person are asked for by the address, and say what to d
   await screen.findAllByText('Dana Reyes', { exact: false });
   expect(server.asked.some((one) => /^GET \/api\/admin\/payouts\?.*open=yes/.test(one))).toBe(true);
   expect(screen.getAllByText(/call the driver/)).toHaveLength(1);
-  expect(screen.getByText(/your balance at the provider is large enough/)).toBeTruthy();
+  expect(screen.getByText(/our balance at the payment provider is large enough/)).toBeTruthy();
 });

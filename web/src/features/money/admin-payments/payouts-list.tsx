@@ -11,11 +11,11 @@ import { payoutFailureNames, payoutKindNames } from '../../../words/console/paym
 /** The reason a payout failed, and the next step if staff must act. Null if nothing is wrong. */
 function trouble({ state, failure, isOpenCase }: TrackedPayout): string | null {
   if (failure !== null)
-    return `${payoutFailureNames[failure]}${isOpenCase ? '. Nothing has arrived since: call the driver.' : ''}`;
+    return `${payoutFailureNames[failure]}${isOpenCase ? '. The driver has received no money: call the driver.' : ''}`;
   if (!isOpenCase) return null;
   return state === 'requested'
-    ? 'Not taken yet: see whether your balance at the provider is large enough.'
-    : 'Late: ask the provider what happened to it.';
+    ? 'This payout is not sent yet. Check that our balance at the payment provider is large enough.'
+    : 'This payout is late. Ask the payment provider about this payout.';
 }
 
 /** The list of all drivers' payouts, newest first. */
@@ -25,7 +25,7 @@ export const PayoutsList = listOf(listTrackedPayouts, {
   filters: {
     state: choice({ label: 'State', any: 'Any state', names: payoutLooks }),
     kind: choice({ label: 'Kind', any: 'Any kind', names: payoutKindNames }),
-    open: choice({ label: 'Case', any: 'All payouts', names: { yes: 'Needs a person' } }),
+    open: choice({ label: 'Case', any: 'All payouts', names: { yes: 'Needs attention' } }),
     ...days('Requested'),
   },
   columns: [

@@ -9,10 +9,10 @@ import { CustomerLink, PaymentLink, paymentSearch } from './find-payment.tsx';
 import { refundLook, refundLooks } from './payment-looks.tsx';
 import { faultNames } from '../../../words/console/payments.ts';
 
-/** The reason for a refund: an admin's words, or that the order ended in a way that requires it. */
+/** The reason for a refund: an admin's words, or that the refund was automatic when the order ended. */
 export function refundReason({ reason, decidedBy }: TrackedRefund): string {
   if (decidedBy !== null) return reason ?? '';
-  return `By how the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
+  return `Automatic refund when the order ended${reason === null ? '' : `: ${reason.replaceAll('_', ' ')}`}`;
 }
 
 /** Words for the amount of a refund, in money and as credit. */
@@ -30,8 +30,8 @@ export const RefundsList = listOf(listRefunds, {
   filters: {
     q: paymentSearch,
     partyAtFault: choice({
-      label: 'Fault',
-      any: 'Anybody’s fault',
+      label: 'At fault',
+      any: 'All faults',
       names: faultNames,
       param: 'fault',
     }),
@@ -53,10 +53,10 @@ export const RefundsList = listOf(listRefunds, {
       isExtra: true,
     },
     { name: 'At fault', text: ({ partyAtFault }) => faultNames[partyAtFault], card: 'start' },
-    { name: 'Why', text: refundReason, wraps: true, card: 'start' },
-    { name: 'Decided by', text: ({ decidedBy }) => decidedBy ?? 'The rules', isExtra: true },
+    { name: 'Reason', text: refundReason, wraps: true, card: 'start' },
+    { name: 'Decided by', text: ({ decidedBy }) => decidedBy ?? 'Automatic', isExtra: true },
     { name: 'Amount', money: 'amount', cell: refundAmount, card: 'end' },
     { name: 'Decided', time: 'decidedAt' },
   ],
-  empty: { title: 'No refunds yet', children: 'Nothing had to be refunded.' },
+  empty: { title: 'No refunds yet', children: 'We have refunded no payment.' },
 });

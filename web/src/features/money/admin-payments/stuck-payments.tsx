@@ -49,7 +49,9 @@ export function StuckPayments() {
                 <StuckPayment key={payment.id} payment={payment} />
               ))}
             </Box>
-            {isCut && <Text size={13}>There are more. They appear as you finish these.</Text>}
+            {isCut && (
+              <Text size={13}>After you fix these payments, more stuck payments appear here.</Text>
+            )}
           </>
         )}
       </QueryView>
@@ -76,7 +78,7 @@ function StuckPayment({ payment }: { payment: TrackedPayment }) {
       <strong className="tabular">{formatDollars(amount)}</strong>
       <Button
         size="sm"
-        aria-label={`Open the payment of ${trackingNumber}`}
+        aria-label={`Open the payment for ${trackingNumber}`}
         onClick={() => change({ payment: payment.id })}
       >
         Open

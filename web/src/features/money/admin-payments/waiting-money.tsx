@@ -16,8 +16,8 @@ const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
 /**
- * Payments, notices and differences that need action by staff. On a laptop they are one line that expands, so
- * that the list below keeps its rows.
+ * Stuck payments, problems with outside providers, and differences between their records and our ledger. On a
+ * laptop with a low screen they are one line that expands, so that there is room for the list below.
  */
 export function WaitingMoney() {
   const isLow = useMediaQuery('(min-width: 901px) and (max-height: 800px)');
@@ -33,7 +33,7 @@ export function WaitingMoney() {
   );
   const said = [
     ...counted(stuck.data?.items.length ?? 0, 'payment is stuck', 'payments are stuck'),
-    ...counted(notices.data?.length ?? 0, 'notice of a provider', 'notices of providers'),
+    ...counted(notices.data?.length ?? 0, 'provider notice', 'provider notices'),
   ];
   if (isLow && stuck.isPending)
     return (

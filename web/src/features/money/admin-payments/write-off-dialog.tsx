@@ -35,10 +35,10 @@ export function WriteOffDialog({
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={`Write off ${formatDollars(amount)}, ${trackingNumber}`}
+      title={`Write off ${formatDollars(amount)} for order ${trackingNumber}`}
       explanation={
         <Stack as="span" gap={3}>
-          The customer is not charged any more, and the case is closed. The books keep it as a loss.
+          We no longer charge the customer, and this payment is closed. The books record a loss.
           <ApprovalNeeded need={approval} />
         </Stack>
       }

@@ -74,7 +74,7 @@ test('says what each comparison counted, and each difference in words with its o
   const reports = await screen.findByRole('region', { name: 'Comparisons' });
   await within(reports).findByText('1 difference');
   expect(reports.textContent).toContain(
-    '1,204 lines there come to $20,411.50, 1,203 postings here to $20,393.26, $18.24 apart; $2.49 of processor fees posted.2 lines of $0.00 too young to judge (until',
+    'Provider: 1,204 lines, $20,411.50. Our books: 1,203 postings, $20,393.26, difference $18.24; $2.49 of processor fees posted.2 lines (total $0.00) are too new to compare (until',
   );
   const row = await screen.findByRole('row', { name: new RegExp(differs.slice(0, 20)) });
   expect(row.textContent).toContain(differs);
@@ -99,7 +99,7 @@ test.each([
   ],
   [
     { kind: 'currency_differs', theirCurrency: 'eur', ourAmount: 18.24 },
-    'A charge is in another currency at Stripe: 18.24 EUR, and $18.24 in our books.',
+    'A charge has different currencies: 18.24 EUR at Stripe, and $18.24 in our books.',
   ],
   [
     {
@@ -118,7 +118,7 @@ test.each([
   server.answers(listMoneyDifferences, [{ ...difference, ...more }]);
   openApp('/admin-reconciliation');
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText('Nothing was compared yet.')).toBeTruthy();
+  expect(screen.getByText('No comparison has run yet.')).toBeTruthy();
 });
 
 test('a person closes a difference, and says why', async () => {
@@ -127,12 +127,12 @@ test('a person closes a difference, and says why', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close this difference' });
   expect(dialog.textContent).toContain(differs);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close difference' }));
   expect(await within(dialog).findByText('A reason is required')).toBeTruthy();
   fireEvent.change(within(dialog).getByLabelText('What did you find?'), {
     target: { value: 'Refunded by hand' },
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close difference' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -144,9 +144,9 @@ test('what is too young to judge is no agreement yet', async () => {
   server.answers(listMoneyDifferences, []);
   openApp('/admin-reconciliation');
   const reports = await screen.findByRole('region', { name: 'Comparisons' });
-  expect(await within(reports).findByText('Agrees so far')).toBeTruthy();
+  expect(await within(reports).findByText('Records agree so far')).toBeTruthy();
   expect(reports.textContent).toContain(
-    'Agrees so far, 3 lines of −$21.32 too young to judge (until ',
+    'Records agree so far. 3 lines (total −$21.32) are too new to compare (until ',
   );
 });
 
@@ -176,6 +176,6 @@ test('asks for open ones first, and for what one comparison found', async () => 
   const asked = () => server.asked.filter((one) => one.includes('/differences')).at(-1);
   expect(asked()).toContain(`runId=${run.id}`);
   expect(asked()).not.toContain('state=');
-  fireEvent.click(screen.getByRole('button', { name: 'Of all comparisons' }));
+  fireEvent.click(screen.getByRole('button', { name: 'All comparisons' }));
   await waitFor(() => expect(asked()).toContain('state=open'));
 });

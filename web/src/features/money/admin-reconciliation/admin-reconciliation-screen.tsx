@@ -13,7 +13,10 @@ import { differenceWords, endingWords } from '../../../words/console/differences
 import { DifferencePanel } from './difference-panel.tsx';
 import { RunReports } from './run-reports.tsx';
 
-/** The states to show: open differences by default; for a single comparison, closed ones too. */
+/**
+ * The states of the differences to list. By default only open ones are listed; if the URL names one
+ * comparison, closed ones too.
+ */
 function stateOf({ state, runId = '' }: Texts) {
   const asked = state ?? (isUuid(runId) ? 'all' : 'open');
   return asked === 'open' || asked === 'closed' ? asked : undefined;
@@ -33,7 +36,7 @@ const state: Filter<'open' | 'closed'> = {
     >
       <option value="open">Open</option>
       <option value="closed">Closed</option>
-      <option value="all">Open and closed</option>
+      <option value="all">All differences</option>
     </SelectField>
   ),
 };
@@ -43,12 +46,13 @@ const runId: Filter<string> = {
   read: (text) => (isUuid(text) ? text : undefined),
   Control: ({ param, query, onChange }) =>
     isUuid(query[param] ?? '') && (
-      <Button onClick={() => onChange({ [param]: undefined })}>Of all comparisons</Button>
+      <Button onClick={() => onChange({ [param]: undefined })}>All comparisons</Button>
     ),
 };
 
 /**
- * The subject of a difference: an order, a driver, or the payment provider's own name for the line.
+ * The subject of a difference: an order, a driver's payout, or else the id of the line in the payment
+ * provider's record.
  */
 function About({ difference }: { difference: MoneyDifference }) {
   const { orderId, trackingNumber, driverName, theirLine } = difference;
@@ -58,7 +62,7 @@ function About({ difference }: { difference: MoneyDifference }) {
         {trackingNumber ?? 'The order'}
       </Link>
     );
-  if (driverName !== null) return `Payout of ${driverName}`;
+  if (driverName !== null) return `Payout to ${driverName}`;
   return <span className="code">{theirLine}</span>;
 }
 
@@ -73,14 +77,22 @@ export const AdminReconciliationScreen = listOf(listMoneyDifferences, {
   filters: { state, runId },
   Panel: DifferencePanel,
   columns: [
-    { name: 'What differs', cell: differenceWords, wraps: true },
-    { name: 'About', cell: (difference) => <About difference={difference} />, card: 'start' },
+    { name: 'Difference', cell: differenceWords, wraps: true },
+    {
+      name: 'Order or payout',
+      cell: (difference) => <About difference={difference} />,
+      card: 'start',
+    },
     { name: 'When', time: 'happenedAt', card: 'start', isExtra: true },
-    { name: 'What became of it', cell: endingWords, isExtra: true, wraps: true },
-    { name: 'Act', cell: (difference) => <CloseDifference difference={difference} />, card: 'end' },
+    { name: 'Result', cell: endingWords, isExtra: true, wraps: true },
+    {
+      name: 'Action',
+      cell: (difference) => <CloseDifference difference={difference} />,
+      card: 'end',
+    },
   ],
   empty: {
     title: 'No differences',
-    children: 'Differences between the providers’ lines and our books are listed here.',
+    children: 'Differences between the payment providers’ records and our books appear here.',
   },
 });

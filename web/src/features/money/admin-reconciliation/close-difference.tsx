@@ -31,15 +31,14 @@ function CloseDialog({
         <Stack gap={4}>
           <p>{differenceWords(difference)}</p>
           <p>
-            The difference stays closed unless one of its lines changes. Your name and reason are
-            kept.
+            This difference opens again only if a record changes. We save your name and your reason.
           </p>
           <TextAreaField label="What did you find?" {...form.field('reason')} />
           <FieldError id="close-failure" error={form.problem} />
           <Row gap={2} justify="end" wrap>
             <Button onClick={onClose}>Keep it open</Button>
             <Button type="submit" variant="primary" disabled={form.isPending}>
-              {form.isPending ? 'Saving...' : 'Close it'}
+              {form.isPending ? 'Saving...' : 'Close difference'}
             </Button>
           </Row>
         </Stack>
@@ -48,7 +47,10 @@ function CloseDialog({
   );
 }
 
-/** A form to close an open difference with an explanation. */
+/**
+ * A button that opens the form to close a difference between a payment provider's record and our ledger. The
+ * form asks for an explanation.
+ */
 export function CloseDifference({ difference }: { difference: MoneyDifference }) {
   const [isOpen, setOpen] = useState(false);
   if (difference.closedAt !== null) return null;

@@ -17,7 +17,9 @@ import { CloseDifference } from './close-difference.tsx';
 type Detail = CallAnswer<typeof readMoneyDifference>;
 type Line = Detail['theirs'][number];
 
-/** A panel with one difference: the payment provider's line, and the line in our ledger. */
+/**
+ * A panel with one difference: the line in the payment provider's record, and the line in our ledger.
+ */
 export function DifferencePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(queryOf(readMoneyDifference, { params: { id } }));
   return (
@@ -49,8 +51,8 @@ function Content({ difference, theirs, ours }: Detail) {
           </ThingPageLink>
         </Text>
       )}
-      <Lines title={`At ${provider}`} none={`${provider} has no line.`} lines={theirs} />
-      <Lines title="In our books" none="Our books have no line." lines={ours} />
+      <Lines title={`At ${provider}`} none={`${provider} has no record.`} lines={theirs} />
+      <Lines title="In our books" none="Our books have no record." lines={ours} />
       {closedAt !== null && <Text size={14}>{endingWords(difference)}</Text>}
       <Row>
         <CloseDifference difference={difference} />

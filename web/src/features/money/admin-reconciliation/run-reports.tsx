@@ -37,14 +37,14 @@ function Verdict({ run }: { run: ReconciliationRun }) {
   if (run.state === 'failed')
     return (
       <Badge tone="bad" icon={<IconAlertTriangle stroke={stroke} />}>
-        Could not be made
+        Comparison failed
       </Badge>
     );
   if (run.differences === 0 && run.onTheWay > 0)
-    return <Badge icon={<IconClock stroke={stroke} />}>Agrees so far</Badge>;
+    return <Badge icon={<IconClock stroke={stroke} />}>Records agree so far</Badge>;
   return run.differences === 0 ? (
     <Badge tone="ok" icon={<IconCircleCheck stroke={stroke} />}>
-      Agrees
+      Records agree
     </Badge>
   ) : (
     <Badge tone="warn" icon={<IconAlertTriangle stroke={stroke} />}>
@@ -62,14 +62,15 @@ function extras(run: ReconciliationRun): string {
     .join(', ');
 }
 
-/** A line such as 'Agrees so far, 3 lines of -$21.32 too young to judge (until 5:20 PM)'. */
+/** A line such as 'Records agree so far, 3 lines of -$21.32 too new to compare (until 5:20 PM)'. */
 function TooYoung({ run }: { run: ReconciliationRun }) {
   const { differences, onTheWay, onTheWaySum, onTheWayUntil } = run;
   if (onTheWay === 0) return null;
   return (
     <Text size={14}>
-      {differences === 0 && 'Agrees so far, '}
-      {counted(onTheWay, 'line', 'lines')} of {formatDollars(onTheWaySum)} too young to judge
+      {differences === 0 && 'Records agree so far. '}
+      {counted(onTheWay, 'line', 'lines')} (total {formatDollars(onTheWaySum)}){' '}
+      {onTheWay === 1 ? 'is' : 'are'} too new to compare
       {onTheWayUntil !== null && (
         <>
           {' '}
@@ -82,12 +83,12 @@ function TooYoung({ run }: { run: ReconciliationRun }) {
 }
 
 /**
- * Words for the difference between the two sums. It comes from real differences and from lines that are too
- * new to judge.
+ * Words for the difference between the payment provider's total and our ledger's total. It includes lines
+ * that are too new to compare.
  */
 function apart({ theirSum, ourSum }: ReconciliationRun): string {
   const cents = toCents(theirSum) - toCents(ourSum);
-  return cents === 0 ? '' : `, ${formatCents(cents)} apart`;
+  return cents === 0 ? '' : `, difference ${formatCents(cents)}`;
 }
 
 function Report({ run }: { run: ReconciliationRun }) {
@@ -100,12 +101,12 @@ function Report({ run }: { run: ReconciliationRun }) {
       </Row>
       <Text size={14} tone="quiet">
         {providerName(run.provider)}, <SpokenTime instant={run.endedAt ?? run.startedAt} />
-        {run.startedBy === null ? ', by itself' : `, by ${run.startedBy}`}
+        {run.startedBy === null ? ', automatic' : `, by ${run.startedBy}`}
       </Text>
       {run.state === 'done' && (
         <Text size={14}>
-          {counted(run.theirLines, 'line', 'lines')} there come to {formatDollars(run.theirSum)},{' '}
-          {counted(run.ourLines, 'posting', 'postings')} here to {formatDollars(run.ourSum)}
+          Provider: {counted(run.theirLines, 'line', 'lines')}, {formatDollars(run.theirSum)}. Our
+          books: {counted(run.ourLines, 'posting', 'postings')}, {formatDollars(run.ourSum)}
           {apart(run)}
           {about === '' ? '.' : `; ${about}.`}
         </Text>
@@ -113,7 +114,7 @@ function Report({ run }: { run: ReconciliationRun }) {
       {run.state === 'done' && <TooYoung run={run} />}
       {run.differences > 0 && (
         <Link to={paths.adminReconciliation} search={{ runId: run.id }}>
-          Show what it found
+          Show the differences
         </Link>
       )}
     </Stack>
@@ -130,7 +131,7 @@ export function RunReports() {
       state.data?.some((run) => run.state === 'running') === true ? askAgainMs : false,
   });
   const start = useCommand(startReconciliation, {
-    failure: 'The comparison could not begin',
+    failure: 'We could not start the comparison',
     success: { title: 'Comparing now' },
   });
   const isRunning = runs.data?.some((run) => run.state === 'running') === true;
@@ -145,7 +146,7 @@ export function RunReports() {
     <Stack as="section" gap={3} below={4} aria-label="Comparisons">
       <Row gap={3} align="center" justify="between" wrap>
         <Text size={14} tone="quiet">
-          Every night we compare the providers’ lines with our books.
+          Every night we compare the payment providers’ records with our books.
         </Text>
         <Button
           variant="primary"
@@ -164,7 +165,7 @@ export function RunReports() {
         }
         failed={{ title: 'The comparisons could not be loaded.' }}
         isEmpty={(all) => all.length === 0}
-        empty={<Text size={14}>Nothing was compared yet.</Text>}
+        empty={<Text size={14}>No comparison has run yet.</Text>}
       >
         {(all) => (
           <Box as="ul" className={classes['list']}>

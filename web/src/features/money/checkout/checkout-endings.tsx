@@ -17,7 +17,7 @@ export function TooLate() {
         </>
       }
     >
-      It was cancelled, or its time to pay has run out. Nothing was charged.
+      The order was cancelled, or the time to pay is over. Nothing was charged.
     </CheckoutNotice>
   );
 }
@@ -32,7 +32,7 @@ export function TooLateForTip({ orderId }: { orderId: string }) {
         </ButtonLink>
       }
     >
-      A tip can be added to a paid order until 30 days after your return was delivered. Nothing was
+      You can add a tip to a paid order until 30 days after your return was delivered. Nothing was
       charged.
     </CheckoutNotice>
   );

@@ -55,7 +55,7 @@ const intent: CallAnswer<typeof createPaymentIntent> = {
   isKept: false,
 };
 
-// Loads the page's code before the tests, because loading takes longer than any of them.
+// Loads the page's code before the tests, because loading takes longer than any test.
 beforeAll(async () => void (await import('./checkout-screen.tsx')));
 
 let server: FakeServer;
@@ -196,7 +196,7 @@ test.each([
   ['expired_card', /Check the expiry date/],
   ['incorrect_cvc', /Check the digits on the card/],
   ['processing_error', /Wait a moment and try again/],
-  ['authentication_required', /confirm it with your bank/],
+  ['authentication_required', /confirm the payment with your bank/],
 ])('after %s it says what to do about that', async (decline, next) => {
   open();
   const button = await pay();
@@ -226,9 +226,9 @@ test('who agrees to keep a card and then pays by PayPal has not agreed to keep t
   server.answers(chooseKeeping, undefined);
   open();
   await pay();
-  fireEvent.click(screen.getByLabelText(/^Keep this card/));
+  fireEvent.click(screen.getByLabelText(/^Save this card/));
   await waitFor(() =>
-    expect(screen.getByLabelText(/^Keep this card/)).toHaveProperty('disabled', false),
+    expect(screen.getByLabelText(/^Save this card/)).toHaveProperty('disabled', false),
   );
   fireEvent.click(screen.getByLabelText('PayPal'));
   await waitFor(() =>
@@ -247,7 +247,7 @@ test('a choice that could not be saved is not sent again and again', async () =>
   open();
   await pay();
   fireEvent.click(screen.getByLabelText('PayPal'));
-  expect(await screen.findByText('We could not save your choice')).toBeTruthy();
+  expect(await screen.findByText('We could not save your choice about the card')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('Card'));
   fireEvent.click(screen.getByLabelText('PayPal'));
   await screen.findByText('You approve the amount in the next step.');

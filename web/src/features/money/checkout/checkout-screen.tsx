@@ -57,7 +57,7 @@ export function CheckoutScreen() {
     <div className={`wrap ${classes['page']}`}>
       {orderId === '' ? (
         <CheckoutNotice title="Nothing to pay here" action={toOrders}>
-          There is no order at this address. Your orders show what is due.
+          We found no order to pay. Open My orders to see what is due.
         </CheckoutNotice>
       ) : (
         <Checkout
@@ -72,7 +72,8 @@ export function CheckoutScreen() {
 }
 
 /**
- * The tip in dollars to pay for a paid order. Null for anything else; the page then pays the order itself.
+ * The tip in dollars that the URL asks to add to a paid order. Null for any other text; the page is then for
+ * paying the order itself.
  */
 function tipOf(text: string | undefined): number | null {
   const dollars = Number(text);
@@ -123,9 +124,11 @@ function Checkout({
   const state = checkoutState(data);
   if (tip !== null && !mayTipNow(data, nowMs)) return <TooLateForTip orderId={orderId} />;
   if (tip === null && state === 'over') return <TooLate />;
-  // Keeps a successful payment on screen until the page moves on to the order.
+  // If `intent.data` exists, the payment form is still open. The form shows the success itself, until the
+  // order's page opens.
   if (tip === null && state === 'paid' && !intent.data) return <AlreadyPaid orderId={orderId} />;
-  // Also reloads the price: the payment may have failed because the price changed, or another tab has paid.
+  // Reloads the payment and its price. The payment may have failed because the price changed, or another tab
+  // has paid.
   async function readAnew() {
     await send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     await payment.refetch();

@@ -44,7 +44,9 @@ export function isIn(payment: PaymentAnswer, purpose: Due['purpose'], tipBefore:
   return checkoutState(payment) === 'paid';
 }
 
-/** The sum of the price lines before service fee, tip and cap, in decimal dollars to the cent. */
+/**
+ * The sum of the price lines before service fee, tip and price cap, in decimal dollars to the cent.
+ */
 export function subtotalOf({ lines }: Pick<PaymentAnswer, 'lines'>): number {
   const cents = lines
     .filter(({ code }) => !isAfterSubtotal(code))

@@ -12,7 +12,7 @@ import classes from './checkout.module.css';
  */
 export function CreditLines({ payment }: { payment: PaymentAnswer }) {
   const { credit, covered, retailer, toPay, isDue, orderId } = payment;
-  const choose = useCommand(chooseCredit, { failure: 'Your credit could not be changed' });
+  const choose = useCommand(chooseCredit, { failure: 'We could not switch your credit on or off' });
   const hasChoice = isDue && credit.available > 0;
   const isLessened = credit.amount > 0 || covered > 0;
   if (!hasChoice && !isLessened && credit.heldElsewhere === 0) return null;
@@ -27,11 +27,11 @@ export function CreditLines({ payment }: { payment: PaymentAnswer }) {
                 You have {formatDollars(credit.available)}
                 {credit.firstExpiresAt !== null && (
                   <>
-                    , the first of it until{' '}
+                    . The first part expires{' '}
                     <SpokenTime instant={credit.firstExpiresAt} show="day" />
                   </>
                 )}
-                . It pays the price, never the tip.
+                . Credit pays the price, but not the tip.
               </Text>
             </>
           }
@@ -42,7 +42,7 @@ export function CreditLines({ payment }: { payment: PaymentAnswer }) {
       )}
       {credit.heldElsewhere > 0 && (
         <Text size={13} tone="faint">
-          {formatDollars(credit.heldElsewhere)} of your credit is kept for another order of yours.
+          {formatDollars(credit.heldElsewhere)} of your credit is reserved for another order.
         </Text>
       )}
       {isLessened && (

@@ -10,9 +10,9 @@ test.each([
   ['insufficient_funds', /Use another card, or pay with PayPal\.$/],
   ['expired_card', /Check the expiry date/],
   ['incorrect_cvc', /Check the digits on the card/],
-  ['payment_intent_authentication_failure', /confirm it with your bank/],
+  ['payment_intent_authentication_failure', /confirm the payment with your bank/],
   ['processing_error', /Wait a moment and try again/],
-  ['payment_method_customer_decline', /approve it, or use a card/],
+  ['payment_method_customer_decline', /approve the payment, or use a card/],
   ['something_new', /or use another card, or pay with PayPal\.$/],
   [undefined, /or use another card/],
 ])('after %s it says what to do', (code, next) => {

@@ -10,8 +10,9 @@ const steps: Readonly<Record<DeclineReason, string>> = {
   incorrect_number: 'Check the card number and try again.',
   incorrect_zip: 'Check the ZIP code of your billing address and try again.',
   processing_error: 'Wait a moment and try again, or use another card{paypal}.',
-  authentication_required: 'Try again and confirm it with your bank, or use another card{paypal}.',
-  not_approved: 'Try again and approve it, or use a card.',
+  authentication_required:
+    'Try again and confirm the payment with your bank, or use another card{paypal}.',
+  not_approved: 'Try again and approve the payment, or use a card.',
 };
 
 /** The next step after a declined payment, by our own reason or the payment processor's code. */

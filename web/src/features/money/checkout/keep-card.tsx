@@ -6,7 +6,10 @@ import type { Due } from './checkout-state.ts';
 
 interface Keeping {
   isAgreed: boolean;
-  /** True while the choice is being sent to the gateway, which must know it before the payment. */
+  /**
+   * True while the choice to store the card is being sent to the gateway, which must know it before the
+   * payment.
+   */
   isTelling: boolean;
   agree: (isNow: boolean) => void;
 }
@@ -24,16 +27,16 @@ export function useKeeping({
 }: {
   orderId: string;
   purpose: Due['purpose'];
-  /** True if the payer agreed earlier, on this page or another. */
+  /** True if the payer agreed earlier to store the card, on this page or another. */
   isKept: boolean;
   isCard: boolean;
   onTold?: () => void;
 }): Keeping {
   const [isAgreed, setAgreed] = useState(isKept);
-  /** True if the choice could not be saved. It is then not sent again automatically. */
+  /** True if the choice to store the card could not be saved. It is then not sent again automatically. */
   const [isRefused, setRefused] = useState(false);
   const choose = useCommand(chooseKeeping, {
-    failure: 'We could not save your choice',
+    failure: 'We could not save your choice about the card',
     onDone: (_, { body }) => {
       setAgreed(body.isKept);
       onTold?.();
@@ -66,8 +69,8 @@ export function KeepCard({ keeping, disabled }: { keeping: Keeping; disabled: bo
   const { isAgreed, isTelling, agree } = keeping;
   return (
     <CheckboxField
-      label="Keep this card for a later tip or a cancellation fee"
-      hint="Remove it at any time in Settings."
+      label="Save this card for a later tip or a cancellation fee"
+      hint="You can remove the card at any time in Settings."
       checked={isAgreed}
       disabled={disabled || isTelling}
       onChange={({ target }) => agree(target.checked)}

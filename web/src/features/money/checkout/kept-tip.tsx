@@ -21,7 +21,8 @@ export function KeptTip({
   /** The tip in dollars. */
   tip: number;
   /**
-   * Called if the payment failed. The server has then closed the payment that the form below would use.
+   * Called if the payment failed. The server has then closed the payment of the form below, so the form needs
+   * a new one.
    */
   onFailed: () => void;
 }) {
@@ -54,12 +55,12 @@ export function KeptTip({
             ? undefined
             : {
                 reason: pay.problem,
-                next: 'Nothing was charged. Pay the tip below instead: there your bank can ask you to confirm it.',
+                next: 'Nothing was charged. Use the form below to pay the tip. Your bank may ask you to confirm the payment.',
               }
         }
       />
       <Text size={14} tone="quiet">
-        Or pay with something else:
+        Or choose another payment method:
       </Text>
     </Stack>
   );

@@ -64,7 +64,7 @@ export function LocalCardForm({
   return (
     <>
       <Stack ref={form} as="form" gap={5} className={classes['form']} onSubmit={submit} noValidate>
-        <TestModeNote>No money moves. Use one of the test cards, never a real one.</TestModeNote>
+        <TestModeNote>No money moves. Use a test card, never a real card.</TestModeNote>
         {/* Autocomplete is off, because a browser must not offer a real card to a test gateway. */}
         <TextField
           label="Card number"
@@ -103,7 +103,7 @@ export function LocalCardForm({
       <AnswerDialog
         title="Confirm this payment"
         total={total}
-        question="The bank of this test card asks whether it is you who pays."
+        question="The bank of this test card asks you to confirm the payment."
         opened={payment.phase === 'authenticating'}
         onAnswer={(authenticated) => payment.pay({ authenticated })}
         onClose={payment.back}

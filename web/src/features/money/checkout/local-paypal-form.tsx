@@ -34,7 +34,9 @@ export function LocalPayPalForm({
   return (
     <>
       <Stack as="form" gap={5} className={classes['form']} onSubmit={submit}>
-        <TestModeNote>No money moves, and PayPal is not asked. You approve it here.</TestModeNote>
+        <TestModeNote>
+          No money moves. You approve the test payment here, not at PayPal.
+        </TestModeNote>
         <p>You approve the amount in the next step.</p>
         <PaymentFailure failure={payment.failure} />
         <PayButton total={total} isBusy={isBusy} isBlocked={isBlocked} />

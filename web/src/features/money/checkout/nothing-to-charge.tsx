@@ -18,7 +18,7 @@ export function NothingToCharge({ orderId }: { orderId: string }) {
   });
   return (
     <Stack gap={3}>
-      <Text tone="quiet">Your credit pays for all of it. No card is needed.</Text>
+      <Text tone="quiet">Your credit pays the whole price. You need no card.</Text>
       <Button
         variant="primary"
         size="lg"

@@ -51,9 +51,7 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
       ) : (
         <Row justify="between" align="baseline" className={classes['tip']}>
           <span>
-            {due.purpose === 'tip'
-              ? 'Tip, all of it to your driver'
-              : 'Still to pay for this order'}
+            {due.purpose === 'tip' ? 'Tip for your driver' : 'Still to pay for this order'}
           </span>
           <Text as="strong" size={24} weight={650} figures>
             {formatDollars(due.amount)}
@@ -62,8 +60,8 @@ export function OrderSummary({ payment, due }: { payment: PaymentAnswer; due: Du
       )}
       {payment.expiresAt !== null && (
         <Text size={13} tone="faint">
-          Please pay by <SpokenTime instant={payment.expiresAt} />. Until then your slot is kept. We
-          hold the amount now, and take it when the return is done.
+          Please pay by <SpokenTime instant={payment.expiresAt} />. We keep your slot until then. We
+          hold the amount now and charge it when the return is done.
         </Text>
       )}
       <Row gap={3} align="center" justify="between" wrap className={classes['tracking']}>

@@ -14,7 +14,7 @@ export function SlowNote({ children }: { children?: ReactNode }) {
     <Stack gap={3}>
       <Text role="status" size={14} tone="quiet">
         {isSlow &&
-          'This takes longer than usual. You need not pay again: your order shows the payment as soon as it is in.'}
+          'The payment takes longer than usual. Do not pay again. Your order soon shows the payment.'}
       </Text>
       {isSlow && children}
     </Stack>

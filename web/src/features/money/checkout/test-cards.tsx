@@ -11,7 +11,6 @@ const testCards = [
   { number: '4000002500003155', result: 'The bank asks for a confirmation' },
 ] as const;
 
-/** The fields of a complete card with the given number. */
 function testCard(number: string): CardFields {
   const year = (new Date().getFullYear() + 3) % 100;
   return {

@@ -27,8 +27,8 @@ function intentQuery(orderId: string, { purpose, amount, asked }: Due) {
 const nothingDue: Due = { purpose: 'fare', amount: 0, asked: 0 };
 
 /**
- * The amount due for an order, or for a tip, and the secret to pay it with. For a payer who returns from a
- * bank, no secret is requested until the gateway was asked.
+ * The amount due for an order, or for a tip, and the secret to pay it with. While `isReturning` is true (the
+ * payer comes back from a bank, and the gateway's result is not known yet), no secret is requested.
  */
 export function useCheckout(orderId: string, tip: number | null, isReturning: boolean) {
   const toast = useToast();

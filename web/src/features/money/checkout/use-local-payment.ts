@@ -32,7 +32,7 @@ function nextOf(error: Error): string {
   const { code, facts } = error instanceof ApiError ? error : { code: null, facts: {} };
   if (code === 'payment_declined') return nextStepOf(String(facts['decline']), true);
   return code === 'payment_not_due'
-    ? 'Check the amount and what your order says before you pay again.'
+    ? 'Check the amount and your order before you pay again.'
     : 'Try again. You are never charged twice for the same payment.';
 }
 

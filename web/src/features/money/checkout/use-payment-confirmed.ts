@@ -43,7 +43,10 @@ export function usePaymentConfirmed({
    */
   trackingNumber: string | undefined;
   isConfirming: boolean;
-  /** The order's tip in dollars when the payment began. If absent, the payment begins now. */
+  /**
+   * The order's tip in dollars when the payer started the payment. If absent, the order's tip when this hook
+   * is first used.
+   */
   tipBefore?: number | undefined;
 }): void {
   const toast = useToast();
@@ -57,7 +60,7 @@ export function usePaymentConfirmed({
   useEffect(() => {
     if (!isConfirming) return;
     const ask = () => {
-      // A failed request is ignored: the next tick, or the server's schedule, asks the gateway again.
+      // A failed request is ignored, because this timer or the server's own schedule asks the gateway again.
       send(refreshPayment, { params: { orderId } }).catch(() => undefined);
     };
     const timer = setInterval(ask, messageWithinMs);

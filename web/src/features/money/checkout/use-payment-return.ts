@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 
 /**
- * URL parameters that a payment processor adds when the payer returns. They are removed, because the secret
- * gives access to the payment.
+ * URL parameters of a payer's return: `tipBefore` is ours, the payment processor adds the others. All are
+ * removed, because the secret gives access to the payment.
  */
 const added = ['payment_intent', 'payment_intent_client_secret', 'redirect_status', 'tipBefore'];
 
@@ -15,8 +15,8 @@ export interface PaymentReturn {
 }
 
 /**
- * Data about the payer's return from a bank or from PayPal; null for everybody else. It removes the
- * parameters from the URL at once.
+ * Reads from the URL how the payer came back from a bank or PayPal, and removes these parameters from the
+ * URL. Null for everybody else.
  */
 export function usePaymentReturn(): [PaymentReturn | null, () => void] {
   const [query, change] = useQueryTexts();

@@ -125,9 +125,9 @@ function Version({
       </Row>
       <Text size={14}>{why}</Text>
       <Text size={14} tone="quiet">
-        {cities.length > 0 && `In ${cities.join(', ')}. `}
-        {city !== null && cities.length === 0 && `For ${city} alone. `}
-        Counts <Since since={since} />
+        {cities.length > 0 && `These prices apply in ${cities.join(', ')}. `}
+        {city !== null && cities.length === 0 && `These prices are only for ${city}. `}
+        In force <Since since={since} />
         {publishedBy !== null && `, published by ${publishedBy}`}
         {basedOn !== null && `, made from ${basedOn}`}
       </Text>
@@ -146,7 +146,7 @@ function Version({
 }
 
 function DropDraft({ draftId }: { draftId: string }) {
-  const drop = useCommand(dropPriceDraft, { success: { title: 'Draft Thrown Away' } });
+  const drop = useCommand(dropPriceDraft, { success: { title: 'Draft Deleted' } });
   return (
     <>
       <Button
@@ -155,7 +155,7 @@ function DropDraft({ draftId }: { draftId: string }) {
         disabled={drop.isPending}
         onClick={() => drop.send({ params: { draftId } })}
       >
-        Throw away
+        Delete draft
       </Button>
       <FieldError id={`drop-${draftId}`} error={drop.problem} />
     </>

@@ -32,7 +32,7 @@ const lengths = [
 ] as const;
 const usualLength = '28';
 
-/** The period given by the URL. Without one, it is the last days up to today. */
+/** The period given by the URL; by default the 28 days up to today. */
 function useDays() {
   const [query, change] = useQueryTexts();
   const today = calendarDayOf(useNow(), useTimeZone());
@@ -53,12 +53,12 @@ const whole = new Intl.NumberFormat('en-US');
 function sampleWords({ share, versions }: Analysis): string {
   const read = versions.reduce((sum, { orders }) => sum + orders, 0);
   if (share >= 1) return `${whole.format(read)} returns ended in these days.`;
-  return `About ${whole.format(Math.round(read / share))} returns ended in these days. These figures are from ${whole.format(read)} of them, drawn at random.`;
+  return `About ${whole.format(Math.round(read / share))} returns ended in these days. These figures use a random sample of ${whole.format(read)} returns.`;
 }
 
 /**
- * A page with the income from the prices in a period, its parts, and the income that a draft would have
- * brought.
+ * A page with the income from the returns that ended in a period, in total and by part of the price. It also
+ * shows the income that a draft of the prices would have brought.
  */
 export function AnalysisScreen() {
   const [query, change] = useQueryTexts();
@@ -73,9 +73,14 @@ export function AnalysisScreen() {
   return (
     <Stack gap={5} shrinks className={classes['page']}>
       <Row gap={3} align="end" wrap>
-        <Segmented legend="Over" segments={lengths} value={length ?? ''} onChange={chooseLength} />
+        <Segmented
+          legend="Period"
+          segments={lengths}
+          value={length ?? ''}
+          onChange={chooseLength}
+        />
         <DateRange
-          label="Ended"
+          label="Days on which returns ended"
           value={days}
           onChange={({ from, to }) => {
             if (from !== undefined && to !== undefined) choose({ from, to });
@@ -83,13 +88,13 @@ export function AnalysisScreen() {
         />
         <SelectField
           dense
-          label="Booked at"
+          label="Prices at booking"
           value={version ?? ''}
           onChange={({ target }) =>
             change({ version: target.value || undefined }, { replace: true })
           }
         >
-          <option value="">The prices in force</option>
+          <option value="">Prices in force now</option>
           <option value="all">All prices</option>
           {prices?.versions.map((one) => (
             <option key={one.version} value={one.version}>
@@ -122,17 +127,19 @@ export function AnalysisScreen() {
 }
 
 function versionWords({ version, totals: { orders } }: Analysis): string {
-  return version === null ? '' : `${whole.format(orders)} were booked at ${version}.`;
+  return version === null
+    ? ''
+    : `${whole.format(orders)} of these returns had the prices ${version}.`;
 }
 
 function Analysed({ analysis }: { analysis: Analysis }) {
   const { totals } = analysis;
   if (totals.charged === null)
     return (
-      <EmptyState title="Too few returns to say">
+      <EmptyState title="Too few returns">
         {totals.orders === 0
-          ? 'No return that was booked at these prices ended in these days. Choose other days or all prices.'
-          : `Only ${totals.orders} of them ended in these days. Figures are shown from five on.`}
+          ? 'No return with these prices ended in these days. Choose other days or all prices.'
+          : `Only ${totals.orders} of these returns ended in these days. We show figures for at least five returns.`}
       </EmptyState>
     );
   return (
@@ -144,7 +151,10 @@ function Analysed({ analysis }: { analysis: Analysis }) {
   );
 }
 
-/** Computes the income that a draft of the prices would have brought in the same days. */
+/**
+ * A section that compares the income in these days with the income that a draft of the prices would have
+ * brought.
+ */
 function WhatIf({ days, drafts }: { days: Days; drafts: CallAnswer<typeof readPrices>['drafts'] }) {
   const [query, change] = useQueryTexts();
   const draft = drafts.find(({ id }) => id === query['draft']);
@@ -153,7 +163,7 @@ function WhatIf({ days, drafts }: { days: Days; drafts: CallAnswer<typeof readPr
       <h2 id="what-if">What if</h2>
       {drafts.length === 0 ? (
         <Text tone="quiet">
-          There is no draft of other prices. Begin one under Drafts, and compare it here.
+          There are no draft prices to compare. Make a draft under Drafts, then compare it here.
         </Text>
       ) : (
         <Row above={3}>

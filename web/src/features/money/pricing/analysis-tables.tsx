@@ -21,7 +21,7 @@ import classes from './pricing.module.css';
 
 type Analysis = CallAnswer<typeof analysePrices>;
 
-const tooFew = 'too few';
+const tooFew = 'too few returns';
 const words = (amount: number | null) => (amount === null ? tooFew : formatDollars(amount));
 const each = (amount: number | null, orders: number) =>
   amount === null ? tooFew : formatDollars(amount / orders);
@@ -48,14 +48,14 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
   });
   const shown = figures.filter(({ figure, orders: cases }) => cases > 0 || figure !== 'losses');
   return (
-    <Section id="brought" title="What these returns brought">
+    <Section id="brought" title="Result of these returns">
       <FigureTable
-        label="Money, a row each"
-        heads={['Money', 'In all', 'Per return', 'Returns']}
+        label="Money, one row per party"
+        heads={['Money', 'Total', 'Per return', 'Returns']}
         rows={[
           row('charged', 'Customers were charged', charged),
           row('driver', 'Drivers got', driver),
-          row('share', 'Left for us, faults paid', share),
+          row('share', 'Our share after costs of faults', share),
           ...shown.map(({ figure, amount, orders: cases }) =>
             row(
               figure,
@@ -69,8 +69,8 @@ export function AnalysisTotals({ analysis: { totals, figures } }: { analysis: An
         ]}
       />
       <Text size={13} tone="quiet" above={2}>
-        Everything in the books for these returns until today. A figure of fewer than five returns
-        is not shown.
+        The table shows all postings for these returns until today. We hide figures of fewer than
+        five returns.
       </Text>
     </Section>
   );
@@ -85,7 +85,7 @@ export function AnalysisByPart({ analysis: { parts } }: { analysis: Analysis }) 
   const ours = ({ customer, driver }: Analysis['parts'][number]) =>
     customer === null || driver === null ? null : customer - driver;
   return (
-    <Section id="by-part" title="By part of the price">
+    <Section id="by-part" title="By price part">
       <SeriesChart
         label="What customers paid and drivers got for each part of the price, in dollars"
         along="Part"
@@ -96,10 +96,10 @@ export function AnalysisByPart({ analysis: { parts } }: { analysis: Analysis }) 
         ]}
         formatTick={(dollars) => `$${dollars}`}
         formatValue={formatDollars}
-        empty="Nothing was charged"
+        empty="No customer was charged"
       />
       <FigureTable
-        label="Parts, a row each"
+        label="Price parts, one per row"
         heads={['Part', 'Returns', 'Customers', 'Drivers', 'Left for us']}
         rows={parts.map((one) => ({
           key: one.part,
@@ -136,7 +136,7 @@ export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
   const perReturn = ({ orders }: AnalysedGroup, amount: number | null) =>
     amount === null ? null : amount / orders;
   return (
-    <Section id="by-cut" title="For each return">
+    <Section id="by-cut" title="Per return">
       <Row above={3}>
         <Segmented
           legend="By"
@@ -147,7 +147,7 @@ export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
       </Row>
       {cut !== 'store' && (
         <SeriesChart
-          label="Charged for each return and left of it, in dollars"
+          label="Charged per return and left for us, in dollars"
           along={cutNames[cut]}
           categories={groups.map(({ key, name }) => ({ key, label: name }))}
           series={[
@@ -158,7 +158,7 @@ export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
               missing: tooFew,
             },
             {
-              name: 'Left',
+              name: 'Left for us',
               kind: 'line',
               values: groups.map((group) => perReturn(group, group.result)),
               missing: tooFew,
@@ -166,12 +166,19 @@ export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
           ]}
           formatTick={(dollars) => `$${dollars}`}
           formatValue={formatDollars}
-          empty="Too few returns to say"
+          empty="Too few returns"
         />
       )}
       <FigureTable
-        label="Returns told apart, a row each"
-        heads={[cutNames[cut], 'Returns', 'Charged', 'Driver', 'Left for us', 'After all costs']}
+        label="Groups of returns, one per row"
+        heads={[
+          cutNames[cut],
+          'Returns',
+          'Charged',
+          'Driver',
+          'Left for us',
+          'Left for us after all costs',
+        ]}
         rows={groups.map((group) => ({
           key: group.key,
           name: groupName(cut, group),
@@ -185,7 +192,7 @@ export function AnalysisByCut({ analysis: { cuts } }: { analysis: Analysis }) {
       />
       {cut === 'hour' && (
         <Text size={13} tone="quiet" above={2}>
-          The hour at which the pickup window began.
+          “Hour” is the hour when the pickup window starts.
         </Text>
       )}
     </Section>

@@ -34,7 +34,7 @@ export function BookLines({ title, postings }: { title: string; postings: readon
           ))}
           {postings.length === 0 && (
             <tr>
-              <td colSpan={3}>There are no entries.</td>
+              <td colSpan={3}>There are no accounting entries.</td>
             </tr>
           )}
         </tbody>

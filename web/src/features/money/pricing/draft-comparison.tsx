@@ -35,7 +35,9 @@ export function DraftComparison({ draftId, days }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison">
       <h3 id="comparison">
-        {days ? 'The same returns at the draft’s prices' : 'On the last orders that ended'}
+        {days
+          ? 'These returns at the draft’s prices'
+          : 'The most recent orders at the draft’s prices'}
       </h3>
       <QueryView
         query={query}
@@ -66,7 +68,15 @@ function Compared({ compared, isOfDays }: { compared: Comparison; isOfDays: bool
     <>
       <FigureTable
         label="Totals"
-        heads={[`${orders} orders`, 'Had', 'Would have', 'Change', 'Each', 'More for', 'Less for']}
+        heads={[
+          `${orders} orders`,
+          'Before',
+          'With draft prices',
+          'Change',
+          'Each',
+          'More for',
+          'Less for',
+        ]}
         rows={sides.map(([side, name]) => {
           const { had, would, rising, falling } = compared[side];
           return {
@@ -84,8 +94,8 @@ function Compared({ compared, isOfDays }: { compared: Comparison; isOfDays: bool
         })}
       />
       <FigureTable
-        label="By how they ended"
-        heads={['It ended', 'Orders', 'Customers', 'Drivers', 'Platform']}
+        label="By how the order ended"
+        heads={['How the order ended', 'Orders', 'Customers', 'Drivers', 'Platform']}
         rows={compared.outcomes.map(({ outcome, orders: count, ...change }) => ({
           key: outcome,
           name: outcomeWords[outcome],
@@ -125,7 +135,7 @@ function Changed({
   return (
     <FigureTable
       label={name}
-      heads={[name, 'Had', 'Would have', 'Change']}
+      heads={[name, 'Before', 'With draft prices', 'Change']}
       rows={rows.map(({ id, trackingNumber, had, would }) => ({
         key: id,
         name: (

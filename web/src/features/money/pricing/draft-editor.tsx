@@ -86,7 +86,7 @@ export function DraftEditor({
                   .map(({ size }, index) => (
                     <TextField
                       key={size}
-                      label={`Size ${size} is below`}
+                      label={`Size ${size}: items worth less than`}
                       prefix="$"
                       inputMode="decimal"
                       autoComplete="off"
@@ -98,7 +98,7 @@ export function DraftEditor({
         ))}
         <fieldset>
           <Text as="h3" size={16} above={4}>
-            If it ends another way
+            Customer’s fee and driver’s pay if a return is not completed
           </Text>
           <div className={classes['fields']}>
             {orderOutcomes.map((outcome) => {
@@ -154,7 +154,7 @@ export function DraftEditor({
           </Button>
           {!isSaved && (
             <Text size={14} tone="quiet">
-              Save it to compare and publish it.
+              Save the draft to compare or publish it.
             </Text>
           )}
         </Row>

@@ -38,7 +38,7 @@ export function numberProblems(texts: DraftTexts): Record<string, string> {
     ([field, text]) =>
       !/^\s*\d+(?:\.\d{1,2})?\s*$/.test(text) && !(field.startsWith('sizes.') && text === ''),
   );
-  return Object.fromEntries(wrong.map(([field]) => [field, 'An amount such as 3.99']));
+  return Object.fromEntries(wrong.map(([field]) => [field, 'Enter an amount such as 3.99']));
 }
 
 /** The pricing rules with the typed values. Every text must be an amount. */

@@ -10,15 +10,15 @@ import { exampleQuery, type Trip } from './trip-fields.tsx';
 
 const returns: readonly { name: string; trip: Trip }[] = [
   {
-    name: 'Around the corner',
+    name: 'Short trip',
     trip: { miles: '1.2', minutes: '6', itemValue: '24.99', numberOfItems: '1', tip: '0' },
   },
   {
-    name: 'A small thing',
+    name: 'Low-value item',
     trip: { miles: '2.5', minutes: '9', itemValue: '18', numberOfItems: '1', tip: '2' },
   },
   {
-    name: 'An ordinary return',
+    name: 'Typical return',
     trip: { miles: '3.84', minutes: '13', itemValue: '79.99', numberOfItems: '1', tip: '5' },
   },
   {
@@ -26,15 +26,15 @@ const returns: readonly { name: string; trip: Trip }[] = [
     trip: { miles: '5.1', minutes: '16', itemValue: '210', numberOfItems: '4', tip: '5' },
   },
   {
-    name: 'Something dear',
+    name: 'High-value item',
     trip: { miles: '6.4', minutes: '19', itemValue: '899', numberOfItems: '1', tip: '8' },
   },
   {
-    name: 'Across the county',
+    name: 'Medium trip',
     trip: { miles: '17.3', minutes: '34', itemValue: '120', numberOfItems: '2', tip: '5' },
   },
   {
-    name: 'Far out',
+    name: 'Long trip',
     trip: { miles: '31', minutes: '52', itemValue: '349', numberOfItems: '1', tip: '10' },
   },
 ];
@@ -49,13 +49,13 @@ export function ExamplesScreen() {
     <Stack gap={5} shrinks className={classes['page']}>
       <CityField />
       <Card as="section" flat padded className={classes['card']} aria-labelledby="examples">
-        <h2 id="examples">Seven returns at today’s prices</h2>
-        <Text tone="quiet">Computed now by the prices in force, with the tip in the total.</Text>
+        <h2 id="examples">Prices of seven example returns</h2>
+        <Text tone="quiet">The examples use the prices in force. Each total includes the tip.</Text>
         <div
           className={classes['scroll']}
           role="region"
           tabIndex={0}
-          aria-label="Their prices, a row each"
+          aria-label="Prices, one return per row"
         >
           <table className={classes['table']}>
             <thead>
@@ -63,7 +63,7 @@ export function ExamplesScreen() {
                 <th scope="col">Return</th>
                 <th scope="col">The trip</th>
                 <th scope="col">Size</th>
-                {['Customer', 'Driver', 'Platform', 'If nobody is there'].map((name) => (
+                {['Customer', 'Driver', 'Platform', 'Fee if the customer is absent'].map((name) => (
                   <th key={name} scope="col" className={classes['figure']}>
                     {name}
                   </th>

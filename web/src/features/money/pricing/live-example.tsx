@@ -22,7 +22,7 @@ export function LiveExample({ rules }: { rules: FareRules }) {
   const { query, fields } = useTrip({ version: rules.version });
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="example">
-      <h2 id="example">An example, computed now</h2>
+      <h2 id="example">Example return at today’s prices</h2>
       <TripFields {...fields} />
       <QueryView
         query={query}
@@ -31,12 +31,12 @@ export function LiveExample({ rules }: { rules: FareRules }) {
             <Skeleton height="260px" radius="var(--r-card)" />
           </SkeletonRegion>
         }
-        failed={{ title: 'The example cannot be computed' }}
+        failed={{ title: 'We cannot compute the example price' }}
       >
         {(example) => (
           <>
             <ExampleSides example={example} />
-            <h3 id="endings">If it ends another way</h3>
+            <h3 id="endings">Customer’s fee and driver’s pay if a return is not completed</h3>
             <ExampleEndings example={example} rules={rules} />
           </>
         )}
@@ -88,12 +88,12 @@ function ExampleEndings({ example, rules }: { example: Example; rules: FareRules
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">It ends</th>
-            <th scope="col">The customer pays</th>
+            <th scope="col">How it ends</th>
+            <th scope="col">Customer’s fee</th>
             <th scope="col" className={classes['figure']}>
               Here
             </th>
-            <th scope="col">The driver gets</th>
+            <th scope="col">Driver’s pay</th>
             <th scope="col" className={classes['figure']}>
               Here
             </th>

@@ -38,10 +38,10 @@ export function PaymentStructureScreen() {
           return (
             <>
               <Card as="section" flat padded className={classes['card']} aria-labelledby="rules">
-                <h2 id="rules">The rules in force</h2>
+                <h2 id="rules">Prices in force</h2>
                 <Text tone="quiet">
-                  Version {inForce}, <Since since={version.since} />. The platform’s share is what
-                  the customer pays less what the driver gets, line by line.
+                  Version {inForce}, <Since since={version.since} />. For each line, the platform’s
+                  share is the customer’s price minus the driver’s pay.
                 </Text>
                 <RulesTable rules={rules} />
                 {mayPublish && (

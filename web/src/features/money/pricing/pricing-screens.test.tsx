@@ -117,7 +117,9 @@ test('shows the rules in force and what a trip comes to by them', async () => {
   screen.getByRole('row', { name: 'Size L $100 to $300' });
   await screen.findByText('$18.24');
   screen.getByText('Why it is lower.');
-  screen.getByRole('row', { name: /^Refused and brought back The whole price \$5\.00/ });
+  screen.getByRole('row', {
+    name: /^Store refused the item, customer got the item back The whole price \$5\.00/,
+  });
   server.answers(exampleOfPrices, { ...example, total: 20.81 });
   fireEvent.change(screen.getByLabelText('Miles'), { target: { value: '9' } });
   await screen.findByText('$20.81');
@@ -126,16 +128,16 @@ test('shows the rules in force and what a trip comes to by them', async () => {
 test('a failed return says who pays and what the books say', async () => {
   start('/failed-return-demo');
   await screen.findByText(
-    /^The customer pays \$5\.00 of \$18\.24\. The driver gets \$3\.00\. We keep \$2\.00\.$/,
+    /^The customer pays \$5\.00 of \$18\.24\. The driver gets \$3\.00\. We keep \$2\.00 of the payment\.$/,
   );
   screen.getByRole('row', { name: '2100 Owed to drivers $3.00' });
 });
 
 test('a refund says what is left, and asks for the part that was chosen', async () => {
   const server = start('/refund-demo');
-  await screen.findByText(/It costs us \$0\.50\.$/);
+  await screen.findByText(/We lose \$0\.50 on this return\.$/);
   screen.getByRole('row', { name: '5300 Refunds $1.73' });
-  fireEvent.change(screen.getByLabelText('Give back'), { target: { value: 'other' } });
+  fireEvent.change(screen.getByLabelText('Refund'), { target: { value: 'other' } });
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '4' } });
   await expect.poll(() => server.asked.at(-1)).toMatch(/refund=4(?:&|$)/);
 });
@@ -149,14 +151,14 @@ test('a city with its own prices is chosen, and everything is computed by them',
   await screen.findByText(/^Version fare-v2, since the service began/);
   await expect.poll(() => server.asked.at(-1)).toMatch(/version=fare-v2/);
   fireEvent.click(screen.getByRole('link', { name: 'All versions' }));
-  await screen.findByText(/^In Denver\. Counts since the service began/);
-  screen.getByText(/^In St\. Louis\. Counts since the service began/);
+  await screen.findByText(/^These prices apply in Denver\. In force since the service began/);
+  screen.getByText(/^These prices apply in St\. Louis\. In force since the service began/);
 });
 
 test('seven examples stand side by side', async () => {
   start('/internal/pricing-examples');
   await screen.findByRole('row', {
-    name: 'An ordinary return 3.84 mi, 13 min, 1 item, $79.99 L $18.24 $12.07 $12.07 $5.00',
+    name: 'Typical return 3.84 mi, 13 min, 1 item, $79.99 L $18.24 $12.07 $12.07 $5.00',
   });
 });
 
@@ -184,7 +186,7 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
   const save = screen.getByRole('button', { name: 'Save draft' });
   fireEvent.change(base, { target: { value: 'four' } });
   fireEvent.click(save);
-  await screen.findByText('An amount such as 3.99');
+  await screen.findByText('Enter an amount such as 3.99');
   fireEvent.change(base, { target: { value: '4.50' } });
   const changed = { ...rules, customer: { ...rules.customer, base: 4.5 } };
   server.answers(changePriceDraft, { ...draft, rules: changed });
@@ -195,14 +197,14 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
 
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish these prices' });
-  within(dialog).getByText(/3 prices are held and not booked yet/);
+  within(dialog).getByText(/3 prices are quoted but not booked yet/);
   const publish = within(dialog).getByRole('button', { name: 'Publish prices' });
   fireEvent.click(publish);
-  await within(dialog).findByText('Say why');
-  fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Fuel' } });
+  await within(dialog).findByText('Enter a reason');
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Fuel' } });
   server.answers(publishPrices, { ...first, version: 'fare-v2', rules: changed });
   fireEvent.click(publish);
-  await screen.findByText('The new version is fare-v2.');
+  await screen.findByText('The new prices are version fare-v2.');
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { effectiveAt: null, why: 'Fuel', areaId: null } }),
   );
@@ -250,13 +252,15 @@ test('an analysis says what it read, hides what is of a few, and asks a draft ab
   server.answers(analysePrices, analysis);
   openApp('/pricing-analysis');
   await screen.findByText(
-    'About 120 returns ended in these days. These figures are from 12 of them, drawn at random. 10 were booked at fare-v1.',
+    'About 120 returns ended in these days. These figures use a random sample of 12 returns. 10 of these returns had the prices fare-v1.',
   );
   screen.getByRole('row', { name: 'Customers were charged $100.00 $10.00 10' });
   screen.getByRole('row', { name: 'Processor fees $6.40 $0.64 10' });
-  screen.getByRole('row', { name: 'Refunds too few too few 2' });
+  screen.getByRole('row', { name: 'Refunds too few returns too few returns 2' });
   screen.getByRole('row', { name: 'Base 10 $39.90 $30.00 $9.90' });
-  screen.getByRole('row', { name: 'Waiting at the door 1 too few too few too few' });
+  screen.getByRole('row', {
+    name: 'Waiting at the door 1 too few returns too few returns too few returns',
+  });
   screen.getByRole('row', { name: '2 to 5 mi 6 $10.00 $5.00 $5.00 $2.50' });
   fireEvent.click(screen.getByRole('radio', { name: 'Store' }));
   await screen.findByRole('row', { name: 'Kohl’s 10 $10.00 $5.00 $5.00 $2.50' });
@@ -265,5 +269,5 @@ test('an analysis says what it read, hides what is of a few, and asks a draft ab
   expect(server.asked.findLast((one) => one.includes('/comparison'))).toMatch(/from=.*to=/);
   server.answers(analysePrices, { ...analysis, totals: sums(4, null) });
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  await screen.findByText('Too few returns to say');
+  await screen.findByText('Too few returns');
 });

@@ -20,7 +20,8 @@ interface PublishProps {
 }
 
 /**
- * A form to publish a draft of the prices from a given time on, with a reason. Publishing cannot be undone.
+ * A button that opens the form to publish a draft of the prices from a given time on, with a reason.
+ * Publishing cannot be undone.
  */
 export function PublishDraft(props: PublishProps) {
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +43,7 @@ function PublishForm({
 }: PublishProps & { onClose: () => void }) {
   const form = useCallForm(publishPrices, {
     values: { effectiveAt: '', why: '', areaId: '' },
-    check: ({ why }) => ({ ...(why.trim() === '' && { why: 'Say why' }) }),
+    check: ({ why }) => ({ ...(why.trim() === '' && { why: 'Enter a reason' }) }),
     input: ({ effectiveAt, why, areaId }) => ({
       params: { draftId: draft.id },
       body: {
@@ -53,20 +54,20 @@ function PublishForm({
     }),
     success: ({ version }) => ({
       title: 'Prices Published',
-      description: `The new version is ${version}.`,
+      description: `The new prices are version ${version}.`,
     }),
     onDone: onClose,
   });
   return (
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
-        What is published is never changed.{' '}
-        {openQuotes === 1 ? '1 price is' : `${openQuotes} prices are`} held and not booked yet: they
-        keep the version they have, and so does every order.
+        Nobody can change published prices.{' '}
+        {openQuotes === 1 ? '1 price is' : `${openQuotes} prices are`} quoted but not booked yet.
+        These quotes and all orders keep their prices.
       </Text>
       <SelectField
         label="City"
-        hint="A city that gets its own prices keeps them when the company’s change."
+        hint="A city with its own prices does not follow later company prices."
         {...form.field('areaId')}
       >
         <option value="">Every city without its own prices</option>
@@ -80,16 +81,16 @@ function PublishForm({
         label="In force from"
         optional
         type="datetime-local"
-        hint={`If left empty, the prices begin in ${publishingLimits.leadMs / 1000} seconds, once every server has them.`}
+        hint={`If this field is empty, the new prices apply ${publishingLimits.leadMs / 1000} seconds after you publish.`}
         {...form.field('effectiveAt')}
       />
-      <TextField label="Why" maxLength={publishingLimits.reasonLength} {...form.field('why')} />
+      <TextField label="Reason" maxLength={publishingLimits.reasonLength} {...form.field('why')} />
       <FieldError id="publish-problem" error={form.problem} />
       <Row gap={4} wrap>
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Publishing...' : 'Publish prices'}
         </Button>
-        <Button onClick={onClose}>Not yet</Button>
+        <Button onClick={onClose}>Not now</Button>
       </Row>
     </Stack>
   );

@@ -5,13 +5,14 @@ import { formatCents } from '@backhaul/domain/money/cents.ts';
 import classes from './pricing.module.css';
 
 export const figureGroups = [
-  { name: 'The customer pays', of: 'customer.' },
-  { name: 'The driver gets', of: 'driver.' },
+  { name: 'Customer’s price', of: 'customer.' },
+  { name: 'Driver’s pay', of: 'driver.' },
   { name: 'Fees and assumptions', of: '' },
 ] as const;
 
 /**
- * The figures of one group: those whose name begins with the group's name. The group '' has all others.
+ * The figures of the pricing rules whose field begins with `of`. If `of` is empty, those whose field begins
+ * with neither 'customer.' nor 'driver.'.
  */
 export function figuresOf(of: string): readonly FareFigure[] {
   return fareFigures.filter(({ field }) =>
@@ -22,7 +23,6 @@ export function figuresOf(of: string): readonly FareFigure[] {
 const amountText = ({ unit }: FareFigure, amount: number) =>
   unit === 'percent' ? `${amount}%` : formatCents(amount);
 
-/** A table of all figures of the pricing rules. */
 export function RulesTable({ rules }: { rules: FareRules }) {
   return (
     <div className={classes['sides']}>

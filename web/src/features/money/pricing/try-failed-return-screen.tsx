@@ -16,12 +16,12 @@ export function TryFailedReturnScreen() {
   const [ending, setEnding] = useState<OrderOutcome>('pickup_failed_customer');
   return (
     <TryScreen
-      title="Try a return that fails"
-      about="Choose how it ends and read who pays, who is paid and what the books say. Nothing is booked."
+      title="Test a failed return"
+      about="Choose how the return ends. You see who pays, who is paid and the entries in the books. This is only a test."
       fields={
         <TripFields {...fields}>
           <SelectField
-            label="It ends"
+            label="How it ends"
             className={classes['wide']}
             value={ending}
             onChange={({ target }) => setEnding(target.value as OrderOutcome)}
@@ -45,8 +45,8 @@ export function TryFailedReturnScreen() {
               The customer pays {formatDollars(ended.customerPays)} of {formatDollars(total)}. The
               driver gets {formatDollars(ended.driverGets)}.{' '}
               {ended.platformKeeps < 0
-                ? `It costs us ${formatDollars(-ended.platformKeeps)}.`
-                : `We keep ${formatDollars(ended.platformKeeps)}.`}
+                ? `We lose ${formatDollars(-ended.platformKeeps)} on this return.`
+                : `We keep ${formatDollars(ended.platformKeeps)} of the payment.`}
             </p>
             <BookLines title="In the books" postings={ended.postings} />
           </>

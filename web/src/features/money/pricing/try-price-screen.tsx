@@ -10,8 +10,8 @@ export function TryPriceScreen() {
   const { query, fields } = useTrip();
   return (
     <TryScreen
-      title="Try a price"
-      about="Change a fact and read what everybody pays and gets. Nothing is booked."
+      title="Test a price"
+      about="Change a value to see who pays and who gets how much. This is only a test."
       fields={<TripFields {...fields} />}
       query={query}
     >
@@ -19,7 +19,10 @@ export function TryPriceScreen() {
         <>
           <ExampleSides example={example} />
           <h3>In the books</h3>
-          <BookLines title="When it is handed in" postings={example.outcomes[0]?.postings ?? []} />
+          <BookLines
+            title="When the item is handed in"
+            postings={example.outcomes[0]?.postings ?? []}
+          />
           <BookLines title="When the card is charged" postings={example.capture} />
         </>
       )}

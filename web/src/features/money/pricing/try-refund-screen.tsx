@@ -10,8 +10,8 @@ const parts = { all: 'Everything', fee: 'Only the service fee', other: 'Another 
 type Part = keyof typeof parts;
 
 /**
- * A page to try a refund after a completed and paid return: the amounts left for each side, and its ledger
- * lines.
+ * A page to try a refund after a completed and paid return: the amounts that the customer gets back, the
+ * driver keeps and we keep, and the ledger lines.
  */
 export function TryRefundScreen() {
   const [part, setPart] = useState<Part>('all');
@@ -23,12 +23,12 @@ export function TryRefundScreen() {
   if (known !== fee) setFee(known);
   return (
     <TryScreen
-      title="Try a refund"
-      about="The return was handed in and paid, then money is given back. Nothing is booked."
+      title="Test a refund"
+      about="See the result of a refund after a completed, paid return. This is only a test."
       fields={
         <TripFields {...fields}>
           <SelectField
-            label="Give back"
+            label="Refund"
             value={part}
             onChange={({ target }) => setPart(target.value as Part)}
           >
@@ -58,12 +58,12 @@ export function TryRefundScreen() {
             The customer gets {formatDollars(refund.amount)} of {formatDollars(total)} back. The
             driver keeps {formatDollars(driverPay.total)}.{' '}
             {refund.platformKeeps < 0
-              ? `It costs us ${formatDollars(-refund.platformKeeps)}.`
-              : `We keep ${formatDollars(refund.platformKeeps)}.`}
+              ? `We lose ${formatDollars(-refund.platformKeeps)} on this return.`
+              : `We keep ${formatDollars(refund.platformKeeps)} of the payment.`}
           </p>
-          <BookLines title="When it was handed in" postings={outcomes[0]?.postings ?? []} />
+          <BookLines title="When the item was handed in" postings={outcomes[0]?.postings ?? []} />
           <BookLines title="When the card was charged" postings={capture} />
-          <BookLines title="When the money is given back" postings={refund.postings} />
+          <BookLines title="When the money is refunded" postings={refund.postings} />
         </>
       )}
     </TryScreen>

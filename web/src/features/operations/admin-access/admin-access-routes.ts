@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminAccessRoutes = [
   {
     path: paths.adminAccess,
-    title: 'Access · Admin',
+    title: 'Staff access · Admin',
     needs: 'manage_access',
     area: 'admin',
     room: { key: 'system', tab: 'Access', order: 40 },

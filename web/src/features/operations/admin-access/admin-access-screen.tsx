@@ -21,7 +21,7 @@ const roleChoices = Object.fromEntries(
 const rolesOf = ({ roles }: StaffMember) =>
   roles.length === 0 ? 'None' : roles.map(({ role }) => roleNames[role]).join(', ');
 
-/** The date on which the first of a person's roles ends; null if none ends. */
+/** The earliest date on which one of a person's roles ends; null if no role ends. */
 const firstEnd = ({ roles }: StaffMember) =>
   roles
     .flatMap(({ endsAt }) => endsAt ?? [])
@@ -47,12 +47,12 @@ export const AdminAccessScreen = listOf(listStaff, {
     { name: 'Name', text: ({ name, isSelf }) => (isSelf ? `${name} (you)` : name) },
     { name: 'E-mail', text: 'email', card: 'start' },
     { name: 'Roles', text: rolesOf, card: 'start', wraps: true },
-    { name: 'Until', time: firstEnd, card: 'end' },
+    { name: 'Role ends', time: firstEnd, card: 'end' },
     {
       name: 'Sign-in code',
       badge: ({ hasSecondFactor }) => codeLooks[hasSecondFactor ? 'on' : 'off'],
     },
-    { name: 'Signed in', text: ({ sessions }) => sessions, isFigure: true },
+    { name: 'Signed-in devices', text: ({ sessions }) => sessions, isFigure: true },
     { name: 'Last seen', time: 'lastSeenAt', card: 'end' },
   ],
   Panel: (open) => (
@@ -66,5 +66,5 @@ export const AdminAccessScreen = listOf(listStaff, {
       <RolesAndLimits />
     </Suspense>
   ),
-  empty: { title: 'Nobody works here yet', children: 'Everybody with a role is listed here.' },
+  empty: { title: 'No staff members yet', children: 'Everybody who has a role is listed here.' },
 });

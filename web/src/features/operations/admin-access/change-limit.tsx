@@ -11,7 +11,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { limitedActNames, roleNames } from './role-words.ts';
 
-/** A form to change the largest amount that a role may move without a second person's approval. */
+/**
+ * A button that opens the form for the maximum amount that a role may move without a second person's
+ * approval.
+ */
 export function ChangeLimit({ limit }: { limit: Limit }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -45,8 +48,8 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const form = useCallForm<typeof setLimit, Values>(setLimit, {
     values: { most: most === null ? '' : String(most), isAny: most === null, reason: '' },
     check: (typed) => ({
-      ...(!typed.isAny && !isAmount(typed.most) && { most: 'Type an amount' }),
-      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+      ...(!typed.isAny && !isAmount(typed.most) && { most: 'Enter an amount' }),
+      ...(typed.reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: (typed) => ({
       body: {
@@ -56,7 +59,7 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
         reason: typed.reason,
       },
     }),
-    success: { title: 'Limit Changed', description: 'The limit applies from the next act on.' },
+    success: { title: 'Limit Changed', description: 'The new limit applies now.' },
     onDone: onClose,
   });
   const { isAny } = form.values;
@@ -66,11 +69,12 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
       reason={form.field('reason')}
       problemId="limit-problem"
       send="Change the limit"
-      keep="Keep it"
+      keep="Cancel"
       onClose={onClose}
     >
       <Text tone="quiet">
-        The most that this role may move by itself in one act. Above it a second person decides.
+        A person with this role needs no approval up to this amount. A second person must approve a
+        larger amount.
       </Text>
       <Switch
         label="Any amount"

@@ -11,7 +11,8 @@ import { ReasonForm } from './reason-form.tsx';
 import { roleLines, roleNames } from './role-words.ts';
 
 /**
- * A form to give a role to a person. If no person is given, the form asks for an e-mail address.
+ * A button that opens the form to give a role to a person. If no person is given, the form asks for an e-mail
+ * address.
  */
 export function GiveRole({ person }: { person?: { name: string; email: string } }) {
   const [isOpen, setOpen] = useState(false);
@@ -45,15 +46,15 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
   const form = useCallForm<typeof giveRole, Values>(giveRole, {
     values: { email: email ?? '', role: 'support', endsAt: '', reason: '' },
     check: (typed) => ({
-      ...(typed.email.trim() === '' && { email: 'Enter their e-mail' }),
-      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+      ...(typed.email.trim() === '' && { email: 'Enter the person’s e-mail' }),
+      ...(typed.reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ endsAt, ...body }) => ({
       body: { ...body, endsAt: endsAt === '' ? null : new Date(endsAt).toISOString() },
     }),
     success: ({ name }) => ({
       title: 'Role Given',
-      description: `${name} has the role from now on. An open page shows it after a reload.`,
+      description: `${name} has the role now. Open pages need a reload.`,
     }),
     onDone: onClose,
   });
@@ -68,10 +69,10 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
     >
       {email === undefined && (
         <TextField
-          label="Their e-mail"
+          label="E-mail"
           type="email"
           autoComplete="off"
-          hint="They have an account here, with this e-mail verified."
+          hint="The person needs an account with this e-mail, verified."
           required
           {...form.field('email')}
         />
@@ -87,10 +88,10 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
         {roleLines[form.values.role]}
       </Text>
       <TextField
-        label="Until"
+        label="Role ends"
         optional
         type="datetime-local"
-        hint="The role ends at that minute. Leave it empty for a role without an end."
+        hint="Leave this field empty if the role has no end."
         {...form.field('endsAt')}
       />
     </ReasonForm>

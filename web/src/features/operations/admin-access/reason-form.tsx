@@ -10,7 +10,6 @@ interface ReasonFormProps {
     readonly problem: string | undefined;
     readonly isPending: boolean;
   };
-  /** The props of the field for the reason. */
   reason: Omit<ComponentProps<typeof TextField>, 'label'>;
   problemId: string;
   /** Labels of the button that sends the form and of the one that cancels. */

@@ -15,11 +15,11 @@ import { actionNames, limitedActNames, roleLines, roleNames } from './role-words
 
 function mostOf({ most }: Limit): string {
   if (most === null) return 'Any amount';
-  return most === 0 ? 'Nothing by itself' : `Up to ${formatDollars(most)}`;
+  return most === 0 ? 'Every amount needs approval' : `Up to ${formatDollars(most)}`;
 }
 
 /**
- * Cards for the roles: each with its permissions and the largest amount that it may move alone. Larger
+ * Cards for the roles: each with its permissions and the maximum amount that it may move alone. Larger
  * amounts need a second person's approval.
  */
 export function RolesAndLimits() {

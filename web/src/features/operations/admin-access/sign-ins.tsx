@@ -21,7 +21,7 @@ export function SignIns({ member }: { member: StaffMemberDetails }) {
   const end = useCommand(endStaffSessions, {
     success: ({ ended }) => ({
       title: 'Signed Out',
-      description: ended === 1 ? 'At one place.' : `At ${ended} places.`,
+      description: ended === 1 ? 'One device was signed out.' : `${ended} devices were signed out.`,
     }),
     onDone: () => setAsked(null),
   });
@@ -31,7 +31,9 @@ export function SignIns({ member }: { member: StaffMemberDetails }) {
       <Text as="h3" size={16}>
         Signed in
       </Text>
-      {signIns.length === 0 && <Text tone="quiet">Nowhere.</Text>}
+      {signIns.length === 0 && (
+        <Text tone="quiet">This person is not signed in on any device.</Text>
+      )}
       <ul className={classes['lines']} style={{ justifySelf: 'stretch' }}>
         {signIns.map((signIn) => (
           <li key={signIn.id}>
@@ -60,14 +62,14 @@ export function SignIns({ member }: { member: StaffMemberDetails }) {
       </ul>
       {signIns.length > 1 && (
         <Button size="sm" onClick={() => setAsked('all')}>
-          {isSelf ? 'Sign out everywhere else' : 'Sign out everywhere'}
+          {isSelf ? 'Sign out other devices' : 'Sign out all devices'}
         </Button>
       )}
       <ConfirmDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={`Sign ${isSelf ? 'yourself' : member.name} out ${where}?`}
-        explanation="They have to sign in again there. Their roles stay."
+        explanation="A signed-out device needs a new sign-in. Roles do not change."
         reason="required"
         confirm="Sign out"
         confirming="Signing out..."

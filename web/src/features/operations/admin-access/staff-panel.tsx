@@ -28,7 +28,7 @@ export function StaffPanel({ id, onClose }: { id: string; onClose: () => void })
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no staff member at this address.</p>}
+        missing={<p>There is no staff member at this web address.</p>}
       >
         {(data) => (
           <Stack gap={6}>
@@ -36,12 +36,12 @@ export function StaffPanel({ id, onClose }: { id: string; onClose: () => void })
               <p>{data.email}</p>
               <p>
                 {data.hasSecondFactor
-                  ? 'Signs in with a code or key.'
-                  : 'Signs in with the password alone: no code or key is set up.'}
+                  ? 'This person needs a code or a sign-in key to sign in.'
+                  : 'This person signs in with only a password.'}
               </p>
               <p>
                 <Link to={paths.adminAudit} search={{ by: data.id }}>
-                  What they did
+                  See this person’s actions
                 </Link>
               </p>
             </Stack>
@@ -84,7 +84,7 @@ function Roles({ member }: { member: StaffMemberDetails }) {
       </ul>
       {isSelf ? (
         <Text size={13} tone="quiet">
-          Nobody can give themselves a role. Another administrator must do it.
+          You cannot give yourself a role. Another administrator must give you the role.
         </Text>
       ) : (
         <GiveRole person={member} />
@@ -102,7 +102,9 @@ function History({ member: { history } }: { member: StaffMemberDetails }) {
       <Text as="h3" size={16}>
         History
       </Text>
-      {history.length === 0 && <Text tone="quiet">Nothing has changed yet.</Text>}
+      {history.length === 0 && (
+        <Text tone="quiet">The roles of this person have not changed yet.</Text>
+      )}
       <ul className={classes['lines']}>
         {history.map(({ id, at, action, by, before, after, reason }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ export function TakeRole({
 }) {
   const [isOpen, setOpen] = useState(false);
   const take = useCommand(takeRole, {
-    success: { title: 'Role Taken Away', description: 'It stopped working just now.' },
+    success: { title: 'Role Taken Away', description: 'The person no longer has this role.' },
     onDone: () => setOpen(false),
   });
   const whose = isSelf ? 'your' : `${name}’s`;
@@ -29,9 +29,9 @@ export function TakeRole({
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Take ${whose} role ${roleNames[role]} away?`}
-        explanation={`The role ends at once, even in the middle of ${isSelf ? 'your' : 'their'} work. Typed text stays on the page.`}
+        explanation={`The role ends at once, even during ${isSelf ? 'your' : 'their'} work. Text in open forms is not lost.`}
         reason="required"
-        confirm="Take it away"
+        confirm="Take the role away"
         isPending={take.isPending}
         problem={take.problem}
         onConfirm={(reason) => take.send({ params: { id }, body: { role, reason } })}

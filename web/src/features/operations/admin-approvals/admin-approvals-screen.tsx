@@ -16,20 +16,21 @@ export const AdminApprovalsScreen = listOf(listApprovals, {
     state: choice({ label: 'State', any: 'All states', names: approvalLooks }),
   },
   columns: [
-    { name: 'What', text: actSentence },
+    { name: 'Request', text: actSentence },
     { name: 'State', badge: ({ state }) => approvalLooks[state] },
     { name: 'Kind', text: ({ act }) => actNames[act], isExtra: true },
     { name: 'Amount', money: 'amount', card: 'end' },
     { name: 'Asked by', text: ({ askedBy }) => askedBy.name, card: 'start' },
-    { name: 'Why', text: 'reason', wraps: true, card: 'start' },
+    { name: 'Reason', text: 'reason', wraps: true, card: 'start' },
     { name: 'Order', text: ({ order }) => order?.trackingNumber, isExtra: true },
     { name: 'Decided by', text: ({ decision }) => decision?.by, isExtra: true },
-    { name: 'Words', text: ({ decision }) => decision?.words, wraps: true, isExtra: true },
+    { name: 'Answer', text: ({ decision }) => decision?.words, wraps: true, isExtra: true },
     { name: 'Asked', time: 'askedAt', card: 'end' },
   ],
   Panel: ApprovalPanel,
   empty: {
-    title: 'No approvals yet',
-    children: 'An act above somebody’s limit waits here until a second person decides.',
+    title: 'No requests for approval yet',
+    children:
+      'A request for an amount above a person’s limit waits here until a second person decides.',
   },
 });

@@ -44,9 +44,9 @@ test('says what somebody asks for and why, and takes a decision with its words',
   await within(panel).findByRole('heading', { name: 'Give Henry Cole $31.82 back' });
   within(panel).getByText('‘The counter was closed twice’');
   fireEvent.click(within(panel).getByRole('button', { name: 'Approve $31.82' }));
-  await within(panel).findByText('Say why');
+  await within(panel).findByText('Enter a reason');
   server.refuses(decideApproval, 409, 'already_decided', 'Tom Okafor has approved this already.');
-  const words = within(panel).getByLabelText('Your words');
+  const words = within(panel).getByLabelText('Your reason');
   fireEvent.change(words, { target: { value: 'Half of it is enough' } });
   fireEvent.click(within(panel).getByRole('button', { name: 'Decline' }));
   await within(panel).findByText('Tom Okafor has approved this already.');
@@ -66,11 +66,11 @@ test('says which retailer’s dispute is answered, and with how much', async () 
   });
   const link = screen.getByRole('link', { name: invoice.number });
   expect(link.getAttribute('href')).toContain(invoice.id);
-  screen.getByText(/owed \$812\.40 of it.*Its owners read the words above/);
+  screen.getByText(/owed \$812\.40 at the time.*The retailer’s owners can see the answer above/);
 });
 
 test('offers nobody a decision on what they asked for themselves', async () => {
   start({ ...asked, askedBy: { id: operator.id, name: 'Alex Rivera' }, isMine: false });
-  await screen.findByText(/You asked for this, so a second person decides/);
+  await screen.findByText(/A second person must decide on this request/);
   expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
 });

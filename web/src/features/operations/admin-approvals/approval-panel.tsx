@@ -35,7 +35,7 @@ export function ApprovalPanel({ id, onClose }: { id: string; onClose: () => void
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no approval at this address.</p>}
+        missing={<p>There is no approval at this web address.</p>}
       >
         {(data) => <Content approval={data} />}
       </QueryView>
@@ -81,8 +81,8 @@ function Facts({
     <Stack gap={1} size={14}>
       {refund !== null && (
         <p>
-          Fault: {faultNames[refund.fault]}. {formatDollars(refund.left)} could be given back when
-          it was asked for
+          At fault: {faultNames[refund.fault]}. {formatDollars(refund.left)} could be refunded at
+          the time of the request
           {readsBooks && (
             <>
               ,{' '}
@@ -96,13 +96,13 @@ function Facts({
       )}
       {promotion !== null && (
         <p>
-          {formatDollars(promotion.amount)} each, {promotion.mostRedemptions} times in all, from{' '}
+          {formatDollars(promotion.amount)} each, at most {promotion.mostRedemptions} times, from{' '}
           {promotion.beginsOn} to {promotion.endsOn}.
         </p>
       )}
       {retailer !== null && (
         <p>
-          {retailer.name} owed {formatDollars(retailer.left)} of it when it was asked for
+          {retailer.name} owed {formatDollars(retailer.left)} at the time of the request
           {retailer.invoice !== null && (
             <>
               ,{' '}
@@ -115,7 +115,7 @@ function Facts({
               )}
             </>
           )}
-          .{retailer.isAnswer && ' Its owners read the words above.'}
+          .{retailer.isAnswer && ' The retailer’s owners can see the answer above.'}
         </p>
       )}
       {order !== null && (
@@ -132,7 +132,7 @@ function Facts({
       )}
       {state === 'open' && (
         <p>
-          It expires <SpokenTime instant={expiresAt} />.
+          The request expires <SpokenTime instant={expiresAt} />.
         </p>
       )}
     </Stack>
@@ -146,8 +146,8 @@ function Decision({ approval: { state, decision } }: { approval: Approval }) {
     <Stack gap={1} size={14}>
       <p>
         {by === null
-          ? 'Nobody decided in time. Somebody can ask for approval again.'
-          : `${by} ${state} it `}
+          ? 'Nobody decided on this request in time. Somebody can ask for approval again.'
+          : `${by} ${state} the request `}
         {by !== null && <SpokenTime instant={at} />}
       </p>
       {words !== null && <Text asTyped>‘{words}’</Text>}

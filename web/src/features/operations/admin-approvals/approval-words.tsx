@@ -5,7 +5,7 @@ import { formatDollars } from '../../../lib/format/money.ts';
 import type { Look } from '../../../parts/list-page/list-columns.tsx';
 
 export const approvalLooks: Readonly<Record<Approval['state'], Look>> = {
-  open: { name: 'Waits', tone: 'warn', icon: <IconClock /> },
+  open: { name: 'Waiting', tone: 'warn', icon: <IconClock /> },
   approved: { name: 'Approved', tone: 'ok', icon: <IconCheck /> },
   declined: { name: 'Declined', tone: 'plain', icon: <IconX /> },
   expired: { name: 'Expired', tone: 'plain', icon: <IconHourglassOff /> },
@@ -27,15 +27,15 @@ export function actSentence({ act, amount, person, promotion, retailer }: Approv
   if (act === 'refund') return `Give ${name} ${formatDollars(amount)} back`;
   if (act === 'credit') return `Give ${name} ${formatDollars(amount)} of credit`;
   if (act === 'promotion')
-    return `Make ${promotion?.code ?? 'a promotion'}, which can cost ${formatDollars(amount)}`;
+    return `Make ${promotion === null ? 'a promotion' : `promotion ${promotion.code}`}, which can cost ${formatDollars(amount)}`;
   if (act === 'campaign')
     return `Start a campaign for drivers, which can cost ${formatDollars(amount)}`;
   if (act === 'retailer_credit')
     return retailer?.isAnswer === true
       ? `Answer ${possessive(name)} dispute with ${formatDollars(amount)} of credit`
-      : `Credit ${name} with ${formatDollars(amount)}`;
-  if (act === 'write_off') return `Write off ${formatDollars(amount)} of ${name}`;
+      : `Give ${name} ${formatDollars(amount)} of credit`;
+  if (act === 'write_off') return `Write off ${formatDollars(amount)} that ${name} owes`;
   return amount < 0
-    ? `Take ${formatDollars(-amount)} off what ${name} earned`
-    : `Pay ${name} ${formatDollars(amount)} more`;
+    ? `Deduct ${formatDollars(-amount)} from ${possessive(name)} earnings`
+    : `Add ${formatDollars(amount)} to ${possessive(name)} earnings`;
 }

@@ -23,8 +23,8 @@ function NotMine({ approval: { askedBy } }: { approval: Approval }) {
   const isOwn = useSession().user?.id === askedBy.id;
   const why =
     isOwn || !decides
-      ? 'You asked for this, so a second person decides. You get a notification.'
-      : 'This is above your own limit. Somebody with a higher limit has to decide.';
+      ? 'A second person must decide on this request. We notify you of the decision.'
+      : 'The amount is above your limit. Somebody with a higher limit must decide.';
   return (
     <Text size={14} tone="quiet">
       {why}
@@ -35,7 +35,7 @@ function NotMine({ approval: { askedBy } }: { approval: Approval }) {
 function Decide({ approval: { id, amount, askedBy } }: { approval: Approval }) {
   const form = useForm({
     values: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Say why' } : {}),
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
   });
   const decide = useCommand(decideApproval, {
     success: ({ state }) => ({
@@ -48,8 +48,8 @@ function Decide({ approval: { id, amount, askedBy } }: { approval: Approval }) {
   return (
     <Stack as="form" gap={4} {...form.props(() => say('approve'))}>
       <TextAreaField
-        label="Your words"
-        hint={`${askedBy.name} reads them.`}
+        label="Your reason"
+        hint={`${askedBy.name} reads your reason.`}
         required
         maxLength={longestWords}
         {...form.field('reason')}

@@ -69,7 +69,7 @@ test('says who did what to whom, from what to what, and why', async () => {
   for (const text of ['Status: Assigned → Cancelled', 'Customer pays: $0.00', 'Driver gets: $3.00'])
     expect(within(ended).getByText(text)).toBeTruthy();
   const made = screen.getByRole('row', { name: /Made an administrator/ });
-  expect(within(made).getByText('The server’s operator')).toBeTruthy();
+  expect(within(made).getByText('The server')).toBeTruthy();
   expect(within(made).getByText('Rights: dashboard, internal')).toBeTruthy();
 });
 
@@ -78,10 +78,10 @@ test('keeps person, act, day and what is looked for in the address', async () =>
   await screen.findByRole('row', { name: /Changed the driver/ });
   fireEvent.click(screen.getByRole('combobox', { name: 'Who acted: Anybody' }));
   fireEvent.click(await screen.findByRole('option', { name: /Alex Rivera/ }));
-  fireEvent.change(screen.getByLabelText('Act'), { target: { value: 'reassign' } });
+  fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'reassign' } });
   fireEvent.change(screen.getByLabelText('Day, usual days'), { target: { value: 'other' } });
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
-  fireEvent.change(screen.getByLabelText('Search the audit'), { target: { value: 'door' } });
+  fireEvent.change(screen.getByLabelText('Search the audit log'), { target: { value: 'door' } });
   await waitFor(() => {
     const asked = server.asked.filter((one) => one.startsWith('GET /api/admin/acts?')).at(-1);
     for (const part of [`by=${operator.id}`, 'action=reassign', 'day=2026-11-20', 'q=door'])

@@ -45,28 +45,28 @@ export const AdminAuditScreen = listOf(listAdminActs, {
   title: 'Audit',
   noun: ['act', 'acts'],
   filters: {
-    q: search({ label: 'Search the audit', placeholder: 'Tracking number, person or reason' }),
+    q: search({ label: 'Search the audit log', placeholder: 'Tracking number, person or reason' }),
     by: pick({ label: 'Who acted', any: 'Anybody', useOptions: useAuthors, isKnown: isUuid }),
-    action: choice({ label: 'Act', any: 'Any act', names: adminActs }),
+    action: choice({ label: 'Action', any: 'Any action', names: adminActs }),
     day: day({ label: 'Day' }),
   },
   columns: [
-    { name: 'What', text: ({ action }) => adminActs[action], wraps: true },
+    { name: 'Action', text: ({ action }) => adminActs[action], wraps: true },
     { name: 'About', text: subjectWords, cell: (act) => <About act={act} />, card: 'start' },
-    { name: 'Who', text: authorWords, card: 'start' },
+    { name: 'Person', text: authorWords, card: 'start' },
     {
-      name: 'Before and after',
+      name: 'Old and new values',
       text: ({ changes }) => changes.map(changeWords).join('; '),
       cell: ({ changes }) => <Changes changes={changes} />,
       card: 'start',
       wraps: true,
     },
-    { name: 'Why', text: 'reason', card: 'start', isExtra: true, wraps: true },
+    { name: 'Reason', text: 'reason', card: 'start', isExtra: true, wraps: true },
     { name: 'When', time: 'at', card: 'end' },
   ],
   empty: {
-    title: 'No acts yet',
+    title: 'No actions yet',
     children:
-      'Acts that move money or access, and answers to tickets, are kept here. Nobody can change them.',
+      'This log lists actions that move money, change access or answer tickets. Nobody can change this log.',
   },
 });

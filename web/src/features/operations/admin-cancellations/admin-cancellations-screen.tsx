@@ -20,7 +20,8 @@ function Name({ row: { by, key, name } }: { row: CancellationRow }) {
 }
 
 /**
- * The list of cancellations and failed pickups by cause, store, driver or day. Open alerts are above it.
+ * The list of cancellations and failed pickups, counted by reason, store, driver or day. Open alerts are
+ * above the list.
  */
 export const AdminCancellationsScreen = listOf(listCancellations, {
   title: 'Cancellations',
@@ -30,7 +31,7 @@ export const AdminCancellationsScreen = listOf(listCancellations, {
   above: <CancellationAlerts />,
   filters: {
     by: choice<'store' | 'driver' | 'day'>({
-      label: 'Counted by',
+      label: 'Group by',
       any: 'By cause',
       names: { store: 'By store', driver: 'By driver', day: 'By day' },
     }),
@@ -41,23 +42,23 @@ export const AdminCancellationsScreen = listOf(listCancellations, {
     }),
   },
   columns: [
-    { name: 'What', text: 'name', cell: (row) => <Name row={row} /> },
+    { name: 'Group', text: 'name', cell: (row) => <Name row={row} /> },
     { name: 'Cancelled', text: 'cancelled', isFigure: true },
     { name: 'Failed pickups', text: 'failed', isFigure: true },
     {
-      name: 'Of all that ended',
+      name: 'Cancelled or failed returns',
       text: ({ cancelled, failed, ended }) => shareWords(cancelled + failed, ended),
       isFigure: true,
       card: 'start',
     },
     {
-      name: 'The days before',
+      name: 'Period before',
       text: ({ casesBefore, endedBefore }) => shareWords(casesBefore, endedBefore),
       isFigure: true,
     },
   ],
   empty: {
-    title: 'Nothing was cancelled in this time',
-    children: 'Cancelled returns and failed pickups are counted here by their cause.',
+    title: 'No return was cancelled in these days',
+    children: 'Cancelled returns and failed pickups appear here, counted by cause.',
   },
 });

@@ -28,7 +28,7 @@ export function CancellationAlerts() {
         <OpenAlert key={alert.id} alert={alert} />
       ))}
       {closed.length > 0 && (
-        <Details summary="What was done about earlier alerts">
+        <Details summary="Earlier alerts and what we did">
           <Stack gap={3} size={14}>
             {closed.map((alert) => (
               <ClosedAlert key={alert.id} alert={alert} />
@@ -44,24 +44,24 @@ function OpenAlert({ alert }: { alert: CancellationAlert }) {
   const { id, name, cases, ended, usualCases, usualEnded, raisedAt } = alert;
   const [isOpen, setIsOpen] = useState(false);
   const close = useCommand(closeCancellationAlert, {
-    success: { title: 'Noted' },
+    success: { title: 'Alert Closed' },
     onDone: () => setIsOpen(false),
   });
   return (
     <Notice
       tone="warn"
-      title={`More than usual: ${name}`}
-      action={<Button onClick={() => setIsOpen(true)}>Say what was done</Button>}
+      title={`More cancellations than usual: ${name}`}
+      action={<Button onClick={() => setIsOpen(true)}>Close the alert</Button>}
     >
-      {shareWords(cases, ended)} in a week; {shareWords(usualCases, usualEnded)} in the four weeks
-      before. Noticed <SpokenTime instant={raisedAt} />.
+      Share of returns cancelled last week: {shareWords(cases, ended)}. Share in the four weeks
+      before: {shareWords(usualCases, usualEnded)}. Alert since <SpokenTime instant={raisedAt} />.
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        title="What was done about it?"
-        explanation="The alert is closed. The same alert does not appear again for a week."
+        title="What did you do about this alert?"
+        explanation="The alert closes. The same alert does not appear again for a week."
         reason="required"
-        confirm="Note it"
+        confirm="Close the alert"
         isPending={close.isPending}
         problem={close.problem}
         onConfirm={(done) => close.send({ params: { id }, body: { done } })}

@@ -55,14 +55,14 @@ test('somebody takes an error into their hands, and calls it mended', async () =
   fireEvent.click(await screen.findByRole('button', { name: 'TypeError: x is not a function' }));
   const dialog = await screen.findByRole('dialog', { name: 'TypeError: x is not a function' });
   const path = `PUT /api/admin/errors/${group.fingerprint}`;
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Look After It' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Assign to Me' }));
   await waitFor(() => expect(server.asked).toContain(path));
   expect(server.sent.at(-1)?.body).toEqual({ isMine: true, isMended: false });
   await waitFor(() =>
     expect(
-      within(dialog).getByRole('button', { name: 'It Is Mended' }).hasAttribute('disabled'),
+      within(dialog).getByRole('button', { name: 'Mark as Fixed' }).hasAttribute('disabled'),
     ).toBe(false),
   );
-  fireEvent.click(within(dialog).getByRole('button', { name: 'It Is Mended' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as Fixed' }));
   await waitFor(() => expect(server.sent.at(-1)?.body).toEqual({ isMine: false, isMended: true }));
 });

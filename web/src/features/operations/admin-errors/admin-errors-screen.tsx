@@ -17,7 +17,7 @@ const sourceWords = { page: 'Page', server: 'Server' } as const;
 
 const looks = {
   open: { name: 'Open', tone: 'warn', icon: <IconAlertTriangle /> },
-  mended: { name: 'Mended', tone: 'ok', icon: <IconCircleCheck /> },
+  mended: { name: 'Fixed', tone: 'ok', icon: <IconCircleCheck /> },
 } as const satisfies Readonly<Record<string, Look>>;
 
 /**
@@ -37,14 +37,18 @@ function Acts({ group: { fingerprint, owner, mendedAt } }: { group: ErrorGroup }
         disabled={change.isPending}
         onClick={() => send({ isMine: !isMine, isMended })}
       >
-        {isMine ? 'Give Back' : owner === null ? 'Look After It' : `Take Over from ${owner.name}`}
+        {isMine
+          ? 'Unassign Me'
+          : owner === null
+            ? 'Assign to Me'
+            : `Take Over the Error from ${owner.name}`}
       </Button>
       <Button
         size="sm"
         disabled={change.isPending}
         onClick={() => send({ isMine, isMended: !isMended })}
       >
-        {isMended ? 'Open Again' : 'It Is Mended'}
+        {isMended ? 'Reopen' : 'Mark as Fixed'}
       </Button>
     </Row>
   );
@@ -59,13 +63,13 @@ function Details({ row: group }: { row: ErrorGroup }) {
           <SpokenTime instant={group.firstAt} />
         </Fact>
         {group.mendedAt !== null && (
-          <Fact name="Mended">
+          <Fact name="Fixed">
             <SpokenTime instant={group.mendedAt} />
           </Fact>
         )}
       </Facts>
-      <section aria-label="Where">
-        <h3>Where</h3>
+      <section aria-label="Where the error happened">
+        <h3>Where the error happened</h3>
         <Text as="ol" size={14} tone="quiet" above={2} breaks asTyped>
           {group.frames.map((frame, at) => (
             <li key={`${at} ${frame}`}>{frame}</li>
@@ -94,20 +98,20 @@ export const AdminErrorsScreen = listOf(listErrors, {
   key: 'fingerprint',
   filters: {
     errorId: search({ label: 'Find an error ID', placeholder: 'Error ID', isWhole: isUuid }),
-    state: choice({ label: 'State', any: 'Open and mended', names: looks }),
+    state: choice({ label: 'State', any: 'Open and fixed errors', names: looks }),
   },
   Details,
   columns: [
     { name: 'Error', text: ({ name, message }) => `${name}: ${message}`, wraps: true },
-    { name: 'Where', text: ({ source, page }) => page ?? sourceWords[source], card: 'start' },
+    { name: 'Page', text: ({ source, page }) => page ?? sourceWords[source], card: 'start' },
     { name: 'State', badge: ({ mendedAt }) => looks[mendedAt === null ? 'open' : 'mended'] },
     { name: 'Owner', text: ({ owner }) => owner?.name ?? null, card: 'start' },
     { name: 'Release', text: 'version', card: 'start' },
-    { name: 'Times', text: 'count', card: 'start' },
-    { name: 'Last', time: 'lastAt', card: 'end' },
+    { name: 'Count', text: 'count', card: 'start' },
+    { name: 'Last seen', time: 'lastAt', card: 'end' },
   ],
   empty: {
     title: 'No errors',
-    children: 'Errors on pages and on the server are listed here, without personal data.',
+    children: 'Errors of pages and of the server appear here, without personal data.',
   },
 });

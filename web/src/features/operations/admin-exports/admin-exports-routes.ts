@@ -3,7 +3,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const adminExportsRoutes = [
   {
     path: '/admin-exports',
-    title: 'Files · Admin',
+    title: 'Exported files · Admin',
     needs: 'see_work',
     area: 'admin',
     room: { key: 'today', tab: 'Files', order: 90 },

@@ -52,7 +52,7 @@ function sizeOf({ bytes }: ListExport): string {
 function Acts({ file }: { file: ListExport }) {
   const { id, state, list, query } = file;
   const again = useCommand(exportList, {
-    failure: 'Not Exported',
+    failure: 'Export Failed',
     onDone: (made) => noteExport(made.id),
   });
   if (state === 'waiting') return null;
@@ -66,10 +66,10 @@ function Acts({ file }: { file: ListExport }) {
       <Button
         size="sm"
         disabled={again.isPending}
-        aria-label={`Make ${nameOf(file)} again`}
+        aria-label={`Export ${nameOf(file)} again`}
         onClick={() => again.send({ body: { list, query } })}
       >
-        Again
+        Export again
       </Button>
     </Row>
   );
@@ -81,9 +81,9 @@ const columns: readonly ListColumn<ListExport>[] = [
   { name: 'Problem', text: 'problem', wraps: true, isExtra: true },
   { name: 'Rows', text: ({ rows }) => rows.toLocaleString('en-US'), isFigure: true },
   { name: 'Size', text: sizeOf, isFigure: true, isExtra: true },
-  { name: 'Asked for', time: 'askedAt', card: 'start' },
-  { name: 'Until', time: 'expiresAt', card: 'start' },
-  { name: 'Acts', cell: (file) => <Acts file={file} />, card: 'end' },
+  { name: 'Requested', time: 'askedAt', card: 'start' },
+  { name: 'Kept until', time: 'expiresAt', card: 'start' },
+  { name: 'Actions', cell: (file) => <Acts file={file} />, card: 'end' },
 ];
 
 /**
@@ -99,7 +99,7 @@ export function AdminExportsScreen() {
   return (
     <Stack gap={4}>
       <Text tone="quiet" size={14}>
-        Files that you exported from lists. We keep each for a day. Only you can see them.
+        These are your exported lists. We keep each file for one day. Only you can see these files.
       </Text>
       <QueryView
         query={files}
@@ -112,7 +112,7 @@ export function AdminExportsScreen() {
         isEmpty={(all) => all.length === 0}
         empty={
           <EmptyState title="No files yet">
-            Press Export on a list. The file appears here while it is being made.
+            Press Export on any list. The exported file appears here.
           </EmptyState>
         }
       >

@@ -35,7 +35,7 @@ test('says why something was held back, and takes a decision with its reason', a
   for (const text of [
     'Many declined payments',
     'Casey Morgan',
-    '7 in 1 hour of this account where 6 are fine; refused 3 times',
+    '7 in 1 hour of this account (allowed: 6); refused 3 times',
   ])
     within(row).getByText(text);
   const over = {
@@ -45,11 +45,11 @@ test('says why something was held back, and takes a decision with its reason', a
   } as const;
   server.answers(decideHeldAct, over);
   server.answers(listHeldActs, [over]);
-  fireEvent.click(within(row).getByRole('button', { name: 'Let through' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Let them through?' });
+  fireEvent.click(within(row).getByRole('button', { name: 'Allow' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Allow this person’s actions?' });
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Called them' } });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Let them through' }));
-  await screen.findByText('Let through', { selector: '*:not(option)' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Allow these actions' }));
+  await screen.findByText('Allowed', { selector: '*:not(option)' });
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { verdict: 'let_through', reason: 'Called them' } }),
   );

@@ -22,17 +22,17 @@ function whyHeld({ facts, attempts, isRefused }: HeldAct): string {
   const parts = [
     ...(counted === undefined ? [] : [`${counted} in ${countOf(Number(hours), 'hour')}`]),
     ...(typeof by === 'string' ? [countedBy[by] ?? by] : []),
-    ...(most === undefined ? [] : [`where ${most} are fine`]),
+    ...(most === undefined ? [] : [`(allowed: ${most})`]),
     ...(typeof tipCents === 'number' ? [`a tip of ${formatCents(tipCents)}`] : []),
   ];
-  const went = isRefused ? `refused ${countOf(attempts, 'time')}` : 'went on, to be looked at';
+  const went = isRefused ? `refused ${countOf(attempts, 'time')}` : 'allowed, needs a check';
   return `${parts.join(' ')}; ${went}`;
 }
 
 const looks: Readonly<Record<HeldAct['state'], Look>> = {
   open: { name: 'Open', tone: 'warn', icon: <IconClock /> },
-  let_through: { name: 'Let through', tone: 'ok', icon: <IconDoorEnter /> },
-  kept: { name: 'Kept', tone: 'plain', icon: <IconHandStop /> },
+  let_through: { name: 'Allowed', tone: 'ok', icon: <IconDoorEnter /> },
+  kept: { name: 'Refused', tone: 'plain', icon: <IconHandStop /> },
 };
 
 /**
@@ -40,14 +40,14 @@ const looks: Readonly<Record<HeldAct['state'], Look>> = {
  * the reason, which the person concerned does not see.
  */
 export const AdminHeldActsScreen = listOf(listHeldActs, {
-  title: 'Held back',
-  noun: ['held act', 'held acts'],
+  title: 'Suspected abuse',
+  noun: ['stopped action', 'stopped actions'],
   filters: {
-    q: search({ label: 'What was held back', placeholder: 'Reference, name or e-mail' }),
+    q: search({ label: 'Search stopped actions', placeholder: 'Reference, name or e-mail' }),
     state: choice({ label: 'State', any: 'All states', names: looks }),
   },
   columns: [
-    { name: 'Brake', text: ({ brake }) => brakes[brake] },
+    { name: 'Rule', text: ({ brake }) => brakes[brake] },
     { name: 'State', badge: ({ state }) => looks[state] },
     {
       name: 'Reference',
@@ -58,19 +58,19 @@ export const AdminHeldActsScreen = listOf(listHeldActs, {
     { name: 'Person', text: ({ person }) => person?.name ?? 'Nobody signed in', card: 'start' },
     { name: 'E-mail', text: ({ person }) => person?.email, isExtra: true },
     { name: 'Order', text: ({ order }) => order?.trackingNumber, isExtra: true },
-    { name: 'Why', text: whyHeld, wraps: true, card: 'start' },
+    { name: 'Reason', text: whyHeld, wraps: true, card: 'start' },
     {
       name: 'Decision',
       text: ({ decision }) => decision && `${decision.reason} (${decision.by})`,
       wraps: true,
       isExtra: true,
     },
-    { name: 'Last', time: 'lastAt', card: 'end' },
-    { name: 'Act', cell: (held) => <DecideHeldAct held={held} />, card: 'end' },
+    { name: 'Last attempt', time: 'lastAt', card: 'end' },
+    { name: 'Action', cell: (held) => <DecideHeldAct held={held} />, card: 'end' },
   ],
   empty: {
-    title: 'Nothing is held back',
+    title: 'No stopped actions',
     children:
-      'An act that looks like abuse is refused with a reference. You can let it through here.',
+      'We stop actions that look like abuse, and give the person a reference number. You can allow these actions here.',
   },
 });

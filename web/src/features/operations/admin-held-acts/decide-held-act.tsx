@@ -8,25 +8,28 @@ import { Row } from '../../../ui/layout.tsx';
 
 const verdicts = {
   let_through: {
-    name: 'Let through',
-    title: 'Let them through?',
-    explanation: `They may do the same for ${letThroughHours} hours. They have to try again.`,
-    confirm: 'Let them through',
+    name: 'Allow',
+    title: 'Allow this person’s actions?',
+    explanation: `The rule that stopped this action does not apply to this person for ${letThroughHours} hours.`,
+    confirm: 'Allow these actions',
   },
   kept: {
-    name: 'Keep',
-    title: 'Keep it held back?',
-    explanation: 'They get no further message. If it happens again, we hold it back again.',
-    confirm: 'Keep it held back',
+    name: 'Refuse',
+    title: 'Refuse this action?',
+    explanation:
+      'We do not send the person another message. We also refuse the same action next time.',
+    confirm: 'Refuse the action',
   },
 } as const;
 type Verdict = keyof typeof verdicts;
 
-/** A form for support's decision about an action that an abuse rule stopped, with a reason. */
+/**
+ * Buttons for support's decision about an action that an abuse rule stopped. The decision needs a reason.
+ */
 export function DecideHeldAct({ held }: { held: HeldAct }) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const decide = useCommand(decideHeldAct, {
-    success: { title: 'Decided' },
+    success: { title: 'Decision Saved' },
     onDone: () => setVerdict(null),
   });
   if (held.state !== 'open') return null;

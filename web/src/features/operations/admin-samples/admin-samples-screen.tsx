@@ -10,12 +10,12 @@ import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { ScorecardButton } from './scorecard-dialog.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** The panel is loaded when an admin opens a sample. */
+/** The code of the panel is loaded when an admin opens a sample. */
 const SamplePanel = lazyPart(async () => (await import('./sample-panel.tsx')).SamplePanel);
 
 const looks = {
   open: { name: 'To judge', tone: 'warn', icon: <IconClock /> },
-  in_order: { name: 'In order', tone: 'ok', icon: <IconCircleCheck /> },
+  in_order: { name: 'No findings', tone: 'ok', icon: <IconCircleCheck /> },
   with_findings: { name: 'With findings', tone: 'warn', icon: <IconAlertTriangle /> },
 } as const satisfies Readonly<Record<string, Look>>;
 
@@ -58,9 +58,9 @@ export const AdminSamplesScreen = listOf(listSamples, {
       ),
       card: 'start',
     },
-    { name: 'To', text: 'store' },
-    { name: 'Found', text: 'findings', wraps: true },
-    { name: 'Done about it', text: doneWords, wraps: true },
+    { name: 'Store', text: 'store' },
+    { name: 'Findings', text: 'findings', wraps: true },
+    { name: 'What we did', text: doneWords, wraps: true },
     { name: 'Judged by', text: 'judgedBy', isExtra: true },
     { name: 'Finished', day: 'day', card: 'end' },
   ],
@@ -70,8 +70,8 @@ export const AdminSamplesScreen = listOf(listSamples, {
     </Suspense>
   ),
   empty: {
-    title: 'Nothing was drawn yet',
+    title: 'No sampled returns yet',
     children:
-      'Each day we draw one of 20 finished returns at random, at least three. You judge them here by their proofs.',
+      'Each day we choose one in 20 finished returns at random, but at least three returns. You judge the quality of these returns here.',
   },
 });

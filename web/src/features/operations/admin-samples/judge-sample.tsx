@@ -34,13 +34,13 @@ const empty: Draft = { marks: {}, findings: '', remedy: null, remedyWords: '' };
 const given = (marks: Draft['marks']) => marks as Record<string, SampleMark>;
 
 /**
- * A form with a mark for each question of the quality check. A fault also needs words and what was done about
- * it.
+ * A form with a mark for each question of the quality check. If there is a fault, the form also asks for a
+ * description and for what was done about it.
  */
 export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample }) {
   const [draft, setDraft] = useState(empty);
   const [isTried, setIsTried] = useState(false);
-  const judge = useCommand(judgeSample, { success: { title: 'Judged' } });
+  const judge = useCommand(judgeSample, { success: { title: 'Judgment Saved' } });
   const marks = given(draft.marks);
   const problems = judgementProblems(criteria, { ...draft, marks });
   const shown = isTried ? problems : {};
@@ -91,7 +91,7 @@ export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample 
             onChange={({ target }) => setDraft({ ...draft, findings: target.value })}
           />
           <SelectField
-            label="What was done about it"
+            label="What we did about it"
             required
             value={draft.remedy ?? ''}
             error={shown.remedy}
@@ -110,7 +110,7 @@ export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample 
             ))}
           </SelectField>
           <TextAreaField
-            label="In words"
+            label="Details"
             maxLength={sampleRules.words}
             value={draft.remedyWords}
             onChange={({ target }) => setDraft({ ...draft, remedyWords: target.value })}
@@ -119,10 +119,10 @@ export function JudgeSample({ sample: { id, criteria } }: { sample: WholeSample 
       )}
       <FieldError id="sample-problem" error={judge.problem} />
       <Button type="submit" variant="primary" disabled={judge.isPending}>
-        {score === null ? 'Judge it' : `Judge it: ${score} of 100 points`}
+        {score === null ? 'Save the judgment' : `Save the score: ${score} of 100 points`}
       </Button>
       <Text size={13} tone="quiet">
-        A judgment goes on the driver’s card. Nobody can change it.
+        The judgment appears with the driver’s details. Nobody can change the judgment later.
       </Text>
     </Stack>
   );

@@ -14,7 +14,8 @@ import { JudgeSample } from './judge-sample.tsx';
 import { SampleProofs } from './sample-proofs.tsx';
 
 /**
- * A panel with one order of the quality check: its proofs, and the judgement or the form for it.
+ * A panel with one order that was selected for a quality check: its proofs, and the judgment or the form for
+ * it.
  */
 export function SamplePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const sample = useQuery(queryOf(readSample, { params: { id } }));
@@ -32,7 +33,7 @@ export function SamplePanel({ id, onClose }: { id: string; onClose: () => void }
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no sample at this address.</p>}
+        missing={<p>There is no quality check at this web address.</p>}
       >
         {(data) => (
           <Stack gap={5}>
@@ -56,7 +57,7 @@ function Head({ sample: { orderId, trackingNumber, driver, store } }: { sample: 
       <ThingLink kind="order" id={orderId}>
         {trackingNumber}
       </ThingLink>{' '}
-      to {store}, carried by{' '}
+      to {store}, driven by{' '}
       <ThingLink kind="driver" id={driver.id}>
         {driver.name}
       </ThingLink>
@@ -71,7 +72,7 @@ function Judgement({ sample, marks }: { sample: WholeSample; marks: Marks }) {
   return (
     <Stack gap={3}>
       <Text as="h3" size={16}>
-        {score === null ? 'Nothing applied' : `${score} of 100 points`}
+        {score === null ? 'No scorecard question fits this return' : `${score} of 100 points`}
       </Text>
       <Facts>
         {criteria.map(({ key, name }) => {
@@ -83,12 +84,12 @@ function Judgement({ sample, marks }: { sample: WholeSample; marks: Marks }) {
           );
         })}
         {findings !== null && (
-          <Fact name="Found">
+          <Fact name="Findings">
             <Text asTyped>{findings}</Text>
           </Fact>
         )}
         {remedy !== null && (
-          <Fact name="Done about it">
+          <Fact name="What we did">
             {entryOf(sampleRemedyNames, remedy) ?? remedy}
             {remedyWords !== null && <Text asTyped>{remedyWords}</Text>}
           </Fact>
@@ -96,7 +97,7 @@ function Judgement({ sample, marks }: { sample: WholeSample; marks: Marks }) {
       </Facts>
       {judgedAt !== null && (
         <Text size={13} tone="quiet">
-          {judgedBy} judged it <SpokenTime instant={judgedAt} />
+          Judged by {judgedBy} <SpokenTime instant={judgedAt} />
         </Text>
       )}
     </Stack>

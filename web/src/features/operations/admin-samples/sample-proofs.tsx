@@ -14,7 +14,7 @@ export function SampleProofs({ sample: { order } }: { sample: WholeSample }) {
     <Stack gap={3}>
       {photos.length === 0 ? (
         <Text size={14} tone="quiet">
-          There is no photo.
+          This return has no photos.
         </Text>
       ) : (
         <ul className={classes['photos']}>
@@ -30,14 +30,14 @@ export function SampleProofs({ sample: { order } }: { sample: WholeSample }) {
         </ul>
       )}
       <Facts>
-        <Fact name="Window">
+        <Fact name="Pickup window">
           <SpokenTime instant={order.slotStartAt} /> to <SpokenTime instant={order.slotEndAt} />
         </Fact>
         <Fact name="Picked up">
-          {pickedUpAt === null ? 'Not' : <SpokenTime instant={pickedUpAt} />}
+          {pickedUpAt === null ? 'No' : <SpokenTime instant={pickedUpAt} />}
         </Fact>
         <Fact name="Delivered">
-          {deliveredAt === null ? 'Not' : <SpokenTime instant={deliveredAt} />}
+          {deliveredAt === null ? 'No' : <SpokenTime instant={deliveredAt} />}
         </Fact>
         <Fact name="Hand-over">{handOver === null ? 'Not recorded' : spoken(handOver)}</Fact>
         {driverNotes !== null && (
@@ -45,7 +45,9 @@ export function SampleProofs({ sample: { order } }: { sample: WholeSample }) {
             <Text asTyped>{driverNotes}</Text>
           </Fact>
         )}
-        <Fact name="Messages">{messages === 0 ? 'None' : `${messages}, in the order’s card`}</Fact>
+        <Fact name="Messages">
+          {messages === 0 ? 'None' : `${messages}, shown with the order’s details`}
+        </Fact>
         {cases.length > 0 && <Fact name="Cases">{cases.map(spoken).join(', ')}</Fact>}
       </Facts>
     </Stack>

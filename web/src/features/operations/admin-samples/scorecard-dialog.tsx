@@ -49,8 +49,8 @@ function Scorecards({ onClose }: { onClose: () => void }) {
         inForce && (
           <Stack gap={5}>
             <Text tone="quiet">
-              <Published scorecard={inForce} /> A sample is judged by the version that was in force
-              when it was drawn.
+              <Published scorecard={inForce} /> For each sample, we use the scorecard version that
+              was in force when we chose the sample.
             </Text>
             {mayChange ? (
               <ScorecardForm key={inForce.version} inForce={inForce} onClose={onClose} />

@@ -51,7 +51,7 @@ export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
   });
   const criteria = typed.map(asked);
   const problem = scorecardProblem(criteria);
-  const whyProblem = reason.trim() === '' ? 'Say why' : undefined;
+  const whyProblem = reason.trim() === '' ? 'Enter a reason' : undefined;
   const change = (at: number, part: Partial<Typed>) =>
     setTyped(typed.map((one) => (one.at === at ? { ...one, ...part } : one)));
   const add = () => {
@@ -85,7 +85,7 @@ export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
               onChange={({ target }) => change(at, { name: target.value })}
             />
             <TextField
-              label={`Points of question ${place + 1}`}
+              label={`Points for question ${place + 1}`}
               inputMode="numeric"
               value={weight}
               onChange={({ target }) => change(at, { weight: target.value })}
@@ -113,7 +113,7 @@ export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
         </Text>
       </Row>
       <TextField
-        label="Why it changes"
+        label="Reason for the change"
         maxLength={scorecardRules.reason}
         value={reason}
         error={isTried ? whyProblem : undefined}
@@ -124,7 +124,7 @@ export function ScorecardForm({ inForce, onClose }: ScorecardFormProps) {
         <Button type="submit" variant="primary" disabled={publish.isPending}>
           Publish version {inForce.version + 1}
         </Button>
-        <Button onClick={onClose}>Change nothing</Button>
+        <Button onClick={onClose}>Cancel</Button>
       </Row>
     </Stack>
   );

@@ -54,15 +54,15 @@ test('the jobs at a time are changed with a reason, and nonsense is said at its 
   server.answers(readJobsSetting, { activeJobs: 5, driversWithOwn: 2 });
   server.answers(changeJobsSetting, { activeJobs: 4, driversWithOwn: 2 });
   openApp('/admin-settings');
-  await screen.findByText(/2 drivers have numbers of their own/);
-  const most = screen.getByLabelText('At most');
+  await screen.findByText(/2 drivers have separate limits/);
+  const most = screen.getByLabelText('Limit of active jobs');
   fireEvent.change(most, { target: { value: 'many' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
-  await screen.findByText('Give a whole number from 1 to 50');
-  screen.getByText('Say why');
+  fireEvent.click(screen.getByRole('button', { name: 'Change the limit' }));
+  await screen.findByText('Enter a whole number from 1 to 50');
+  screen.getByText('Enter a reason');
   fireEvent.change(most, { target: { value: '4' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'A day of ice' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change the limit' }));
   await waitFor(() =>
     expect(server.sent.at(-1)?.body).toEqual({ activeJobs: 4, reason: 'A day of ice' }),
   );
@@ -74,16 +74,16 @@ test('a city gets rules of its own, and goes by those of all again', async () =>
   const inCity = { ...asShipped, city: 'st-louis', isOwn: false, changes: [] };
   server.answers(readProofSettings, inCity);
   openApp('/admin-settings?city=st-louis');
-  await screen.findByText(/St. Louis goes by the rules of all/);
+  await screen.findByText(/St. Louis uses the rules for all cities/);
   const own = { ...inCity, pickupPhoto: true, isOwn: true };
   server.answers(changeProofSettings, own);
   server.answers(readProofSettings, own);
   fireEvent.click(screen.getByRole('switch', { name: 'Photo at every pickup' }));
-  const back = await screen.findByRole('button', { name: 'Use the rules of all' });
+  const back = await screen.findByRole('button', { name: 'Use the rules for all cities' });
   expect(server.sent.at(-1)?.body).toEqual({ ...rules, pickupPhoto: true, city: 'st-louis' });
   server.answers(dropProofSettings, inCity);
   server.answers(readProofSettings, inCity);
   fireEvent.click(back);
-  await screen.findByText(/St. Louis goes by the rules of all/);
+  await screen.findByText(/St. Louis uses the rules for all cities/);
   expect(server.sent.at(-1)?.what).toBe('DELETE /api/admin/settings/proof/st-louis');
 });

@@ -34,7 +34,7 @@ const settings: readonly Setting[] = [
   {
     key: 'handOver',
     label: 'Proof at the door',
-    says: 'If an item is handed over in person, the driver needs a signature, the customer’s code, or a reason and a photo.',
+    says: 'For a hand-over in person, the driver needs a signature, the customer’s code, or a reason and a photo.',
   },
   {
     key: 'pickupPhoto',
@@ -74,7 +74,7 @@ export function AdminSettingsScreen() {
               </Button>
             }
           >
-            There is no city of this name.
+            There is no city with this name.
           </Notice>
         }
       >
@@ -84,8 +84,8 @@ export function AdminSettingsScreen() {
       </QueryView>
       <JobsCard />
       <Text size={14} tone="quiet">
-        Hours, slots and offers belong to a <Link to={paths.cities}>city</Link>, limits of staff to{' '}
-        <Link to={paths.adminAccess}>access</Link>, prices to{' '}
+        Other settings: <Link to={paths.cities}>hours, slots and offers of a city</Link>,{' '}
+        <Link to={paths.adminAccess}>staff limits</Link> and{' '}
         <Link to={paths.paymentStructure}>prices</Link>.
       </Text>
     </Stack>
@@ -100,16 +100,21 @@ function ProofCard({
   onCity: (city: string) => void;
 }) {
   const change = useCommand(changeProofSettings, {
-    success: { title: 'Settings Saved', description: 'They apply to every stop from now on.' },
+    success: {
+      title: 'Settings Saved',
+      description: 'The settings apply to every pickup and drop-off from now on.',
+    },
   });
-  const drop = useCommand(dropProofSettings, { success: { title: 'It goes by the rules of all' } });
+  const drop = useCommand(dropProofSettings, {
+    success: { title: 'This city uses the rules for all cities again' },
+  });
   const { city, isOwn, cities, changes, handOver, pickupPhoto, deliveryPhoto } = answer;
   const current = { handOver, pickupPhoto, deliveryPhoto };
   const name = cities.find(({ id }) => id === city)?.name;
   return (
     <Card as="section" flat padded className={classes['card']} aria-labelledby="proof">
       <Text as="h2" size={18} id="proof">
-        What drivers must show
+        Proof that drivers must give
       </Text>
       <Row gap={3} align="end" wrap above={3}>
         <SelectField
@@ -131,13 +136,13 @@ function ProofCard({
             disabled={drop.isPending}
             onClick={() => city !== null && drop.send({ params: { city } })}
           >
-            Use the rules of all
+            Use the rules for all cities
           </Button>
         )}
       </Row>
       {name !== undefined && !isOwn && (
         <Text size={14} tone="quiet" above={2}>
-          {name} goes by the rules of all. A change here gives it rules of its own.
+          {name} uses the rules for all cities. A change here gives {name} its own rules.
         </Text>
       )}
       <Stack as="ul" above={4} className={classes['switches']}>

@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** The setting for the number of jobs that a driver may have at the same time. */
+/** The setting for the maximum number of jobs that a driver may have at the same time. */
 export function JobsCard() {
   const query = useQuery(queryOf(readJobsSetting, {}));
   return (
@@ -21,12 +21,13 @@ export function JobsCard() {
       {({ activeJobs, driversWithOwn }) => (
         <Card as="section" flat padded aria-labelledby="jobs">
           <Text as="h2" size={18} id="jobs">
-            Jobs at a time
+            Active jobs per driver
           </Text>
           <Text size={14} tone="quiet" above={2}>
-            A driver with so many active jobs accepts no other. You can still give them more.
+            A driver with this many active jobs cannot accept another job. You can still assign more
+            jobs.
             {driversWithOwn > 0 &&
-              ` ${driversWithOwn} ${driversWithOwn === 1 ? 'driver has a number' : 'drivers have numbers'} of their own.`}
+              ` ${driversWithOwn} ${driversWithOwn === 1 ? 'driver has a separate limit' : 'drivers have separate limits'}.`}
           </Text>
           <JobsForm key={activeJobs} activeJobs={activeJobs} />
         </Card>
@@ -39,7 +40,7 @@ function jobsProblem(text: string): string | undefined {
   const jobs = Number(text);
   return Number.isInteger(jobs) && jobs >= 1 && jobs <= jobsAtATime.most
     ? undefined
-    : `Give a whole number from 1 to ${jobsAtATime.most}`;
+    : `Enter a whole number from 1 to ${jobsAtATime.most}`;
 }
 
 function JobsForm({ activeJobs }: { activeJobs: number }) {
@@ -47,17 +48,20 @@ function JobsForm({ activeJobs }: { activeJobs: number }) {
     values: { activeJobs: String(activeJobs), reason: '' },
     check: (typed) => ({
       ...(jobsProblem(typed.activeJobs) && { activeJobs: jobsProblem(typed.activeJobs) }),
-      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+      ...(typed.reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: (typed) => ({
       body: { activeJobs: Number(typed.activeJobs), reason: typed.reason.trim() },
     }),
-    success: { title: 'Settings Saved', description: 'They apply from the next acceptance on.' },
+    success: {
+      title: 'Settings Saved',
+      description: 'The limit applies to the next job that a driver accepts.',
+    },
   });
   return (
     <Stack as="form" gap={4} above={4} {...form.props}>
       <TextField
-        label="At most"
+        label="Limit of active jobs"
         inputMode="numeric"
         autoComplete="off"
         {...form.field('activeJobs')}
@@ -66,7 +70,7 @@ function JobsForm({ activeJobs }: { activeJobs: number }) {
       <FieldError id="jobs-problem" error={form.problem} />
       <Row>
         <Button type="submit" size="sm" disabled={form.isPending}>
-          Change it
+          Change the limit
         </Button>
       </Row>
     </Stack>

@@ -55,7 +55,7 @@ export function draftProblems(draft: CompanyDraft): Partial<Record<keyof Company
   return {
     ...companyProblems(draft),
     ...Object.fromEntries(licenses),
-    ...(draft.reason.trim() === '' && { reason: 'Say why it changes' }),
+    ...(draft.reason.trim() === '' && { reason: 'Enter a reason' }),
   };
 }
 

@@ -51,13 +51,15 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 test('a form that misses something says so at its fields and sends nothing', async () => {
   const server = open(empty);
-  await screen.findByText('Nothing is entered yet. They name Backhaul alone.');
+  await screen.findByText(
+    'No company is entered yet. Documents and e-mails show only the name Backhaul.',
+  );
   type('Legal name', 'Backhaul Returns LLC');
   type('Federal number', '00-1234567');
   save();
   await screen.findByText('The street is required');
   expect(screen.getByText(/Use the nine digits of the federal number/)).toBeTruthy();
-  expect(screen.getByText('Say why it changes')).toBeTruthy();
+  expect(screen.getByText('Enter a reason')).toBeTruthy();
   expect(screen.queryByText('The legal name is required')).toBeNull();
   expect(server.sent).toEqual([]);
 });
@@ -66,7 +68,7 @@ test('a change is saved with its reason, and documents name the new company', as
   const server = open(entered);
   await screen.findByText('Backhaul Returns LLC, 1200 Market Street, St. Louis, MO 63103');
   const license = screen.getByRole('group', { name: 'Business license' });
-  expect(within(license).getByText(/^It ended \d+ days ago\.$/)).toBeTruthy();
+  expect(within(license).getByText(/^This document expired \d+ days ago\.$/)).toBeTruthy();
   type('Street and number', '800 Olive Street');
   type('Reason', 'We moved.');
   const moved = { ...profile, street: '800 Olive Street' };
@@ -87,7 +89,7 @@ test('a change over somebody else’s loses nothing that was typed', async () =>
   await screen.findByRole('group', { name: 'Business license' });
   type('Legal name', 'Backhaul Inc.');
   type('Reason', 'We were renamed.');
-  const why = 'Somebody else has just changed the company. Look at it again, then save.';
+  const why = 'Somebody else just changed the company. Check the new facts, then save.';
   server.refuses(changeCompany, 409, 'company_changed', why);
   save();
   await screen.findByText(why);

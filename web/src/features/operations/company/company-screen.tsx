@@ -32,7 +32,7 @@ export function CompanyScreen() {
           <Skeleton height="420px" radius="var(--r-card)" />
         </SkeletonRegion>
       }
-      failed={{ title: 'The company could not be loaded.' }}
+      failed={{ title: 'The company’s details could not be loaded.' }}
     >
       {(company) => <CompanyForm company={company} />}
     </QueryView>
@@ -45,7 +45,10 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
     values: draftOf(profile),
     check: draftProblems,
     input: (draft) => ({ body: { ...profileOf(draft), reason: draft.reason, changedAt } }),
-    success: { title: 'Company Saved', description: 'Documents and mails show it from now on.' },
+    success: {
+      title: 'Company Saved',
+      description: 'Documents and e-mails show the new details from now on.',
+    },
   });
   return (
     <div className={classes['page']}>
@@ -57,7 +60,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
           <div className={classes['fields']}>
             <TextField
               label="Legal name"
-              hint="Type the name as it is registered."
+              hint="Enter the name as it is registered."
               className={classes['whole']}
               {...form.field('legalName')}
             />
@@ -73,7 +76,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
         </Card>
         <Card as="section" flat padded aria-labelledby="company-contacts">
           <Text as="h2" size={18} id="company-contacts">
-            Contacts of the office
+            Contact details of the office
           </Text>
           <div className={classes['fields']}>
             <TextField label="Phone" type="tel" {...form.field('phone')} />
@@ -102,7 +105,7 @@ function CompanyForm({ company }: { company: CompanyAnswer }) {
         </Card>
         <TextField
           label="Reason"
-          hint="The audit log shows it with the change."
+          hint="The audit log shows this reason."
           {...form.field('reason')}
         />
         <FieldError id="company-problem" error={form.problem} />

@@ -13,16 +13,19 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { type CompanyDraft, licenseField, type LicenseField } from './company-draft.ts';
 import classes from './company.module.css';
 
-/** The number of days before a license expires from which the remaining days are shown. */
+/** The remaining days of a license are shown once it expires within this number of days. */
 const soonDays = 60;
 
 function endWords(lastDay: string, today: string): string | undefined {
   if (!isCalendarDate(lastDay)) return undefined;
   const left = daysBetween(today, lastDay);
   if (left > soonDays) return undefined;
-  if (left < 0) return left === -1 ? 'It ended yesterday.' : `It ended ${-left} days ago.`;
-  if (left === 0) return 'It ends today.';
-  return left === 1 ? 'It ends tomorrow.' : `It ends in ${left} days.`;
+  if (left < 0)
+    return left === -1
+      ? 'This document expired yesterday.'
+      : `This document expired ${-left} days ago.`;
+  if (left === 0) return 'This document expires today.';
+  return left === 1 ? 'This document expires tomorrow.' : `This document expires in ${left} days.`;
 }
 
 /** Fields for each kind of license: its number, the authority that issued it, and its last day. */
@@ -41,9 +44,9 @@ export function LicenseFields({
       </Text>
       <div className={classes['fields']}>
         <TextField label="Number" {...field(licenseField(kind, 'number'))} />
-        <TextField label="Given by" {...field(licenseField(kind, 'issuedBy'))} />
+        <TextField label="Issued by" {...field(licenseField(kind, 'issuedBy'))} />
         <TextField
-          label="Last day"
+          label="Valid until"
           optional
           type="date"
           hint={endWords(values[licenseField(kind, 'validUntil')], today)}

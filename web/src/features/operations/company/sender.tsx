@@ -9,20 +9,22 @@ export function Sender({ company: { profile, brandName } }: { company: CompanyAn
     <Card as="section" flat padded aria-labelledby="company-sender">
       <Stack gap={3}>
         <Text as="h2" size={18} id="company-sender">
-          On documents and mails
+          Company details on documents and e-mails
         </Text>
         {profile === null ? (
-          <Text>Nothing is entered yet. They name {brandName} alone.</Text>
+          <Text>
+            No company is entered yet. Documents and e-mails show only the name {brandName}.
+          </Text>
         ) : (
           <>
             <Text>{companyLine(profile)}</Text>
             <Text size={14} tone="quiet">
-              Receipts also say the federal number {profile.federalTaxId}.
+              Receipts also show the federal number {profile.federalTaxId}.
             </Text>
           </>
         )}
         <Text size={14} tone="quiet">
-          It is printed at the bottom of receipts, statements and mails.
+          Receipts, statements and e-mails show this text at the bottom.
         </Text>
       </Stack>
     </Card>

@@ -1,67 +1,35 @@
+import type { CallAnswer } from '@backhaul/contract/call.ts';
 import { bookForCustomer, priceForCustomer } from '@backhaul/contract/calls/operations/imports.ts';
-import {
-  itemCategories,
-  pickupLocations,
-  pickupMethods,
-  purchaseTypes,
-  returnReasons,
-  timeSlotLabels,
-} from '@backhaul/domain/catalog/booking-options.ts';
+import { readCustomerCard } from '@backhaul/contract/calls/operations/things.ts';
+import { listPlacesOfCustomer } from '@backhaul/contract/calls/people/saved-places.ts';
 import {
   type ImportField,
   importFields,
   isImportField,
 } from '@backhaul/domain/import/import-fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { QueryView } from '../../../calls/query-view.tsx';
 import { useCommand } from '../../../calls/use-command.ts';
+import { queryOf } from '../../../lib/api/query-of.ts';
 import { send } from '../../../lib/api/send.ts';
 import { formatDollars } from '../../../lib/format/money.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useQueryTexts } from '../../../lib/use-query-texts.ts';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
+import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
+import { CheckboxField } from '../../../ui/text-field.tsx';
+import { BookingField } from './booking-field.tsx';
 import classes from './imports.module.css';
-import { lazyPart } from '../../../lib/router/lazy-part.ts';
-
-/**
- * The field is loaded after the page, so that customers' pages, which share its code, do not load more than
- * before.
- */
-const AddressField = lazyPart(
-  async () => (await import('../../../parts/address-field/address-field.tsx')).AddressField,
-);
 
 type Values = Partial<Record<ImportField, string>>;
 
-const options: Partial<Readonly<Record<ImportField, readonly string[]>>> = {
-  preferredTimeSlot: timeSlotLabels,
-  pickupLocation: pickupLocations,
-  pickupMethod: pickupMethods,
-  returnReason: returnReasons,
-  itemCategories,
-  purchaseType: purchaseTypes,
-};
-const optionNames: Readonly<Record<string, string>> = {
-  inside: 'Inside',
-  outside: 'Outside',
-  handoff: 'Handed over',
-  door_dropoff: 'Left at the door',
-  online: 'Online',
-  in_store: 'In a store',
-};
-const types: Partial<Readonly<Record<ImportField, string>>> = {
-  customerPhone: 'tel',
-  customerEmail: 'email',
-  pickupDate: 'date',
-  purchaseDate: 'date',
-};
-
 const groups: readonly { readonly title: string; readonly fields: readonly ImportField[] }[] = [
-  { title: 'Who calls', fields: ['customerPhone', 'customerName', 'customerEmail'] },
+  { title: 'Customer', fields: ['customerPhone', 'customerName', 'customerEmail'] },
   {
     title: 'Pickup',
     fields: [
@@ -96,9 +64,59 @@ const proofs = ['hasReceipt', 'hasOriginalTags', 'hasOriginalPackaging'] as cons
 
 /**
  * A page on which staff book a return for a customer, priced as they type. The customer pays through a link.
+ * If the URL has a customer's id, the form starts with that customer's data.
  */
 export function BookForCustomerScreen() {
-  const [values, setValues] = useState<Values>({});
+  const [{ customer }] = useQueryTexts();
+  return customer === undefined ? (
+    <BookingForm known={{}} />
+  ) : (
+    <KnownCustomer key={customer} id={customer} />
+  );
+}
+
+/**
+ * Fills in the data that we have about a customer: phone, name, e-mail, and the saved pickup address.
+ */
+function KnownCustomer({ id }: { id: string }) {
+  const card = useQuery(queryOf(readCustomerCard, { params: { id } }));
+  const places = useQuery(queryOf(listPlacesOfCustomer, { params: { id } }));
+  return (
+    <QueryView
+      query={card}
+      loading={
+        <SkeletonRegion label="The customer is loading">
+          <SkeletonText lines={8} />
+        </SkeletonRegion>
+      }
+      failed={{ title: 'The customer could not be loaded.' }}
+      missing={<BookingForm known={{}} />}
+    >
+      {(known) =>
+        // The form waits for the saved addresses, because it reads its initial values only once.
+        places.isPending ? null : <BookingForm known={valuesOf(known, places.data ?? [])} />
+      }
+    </QueryView>
+  );
+}
+
+function valuesOf(
+  { thing, facts }: CallAnswer<typeof readCustomerCard>,
+  places: CallAnswer<typeof listPlacesOfCustomer>,
+): Values {
+  const factOf = (name: 'phone' | 'mail') => facts.find(({ fact }) => fact === name)?.value ?? '';
+  const place = places.find(({ isDefault }) => isDefault) ?? places[0];
+  return {
+    customerPhone: factOf('phone'),
+    customerName: thing.name,
+    customerEmail: factOf('mail'),
+    pickupAddress: place?.address ?? '',
+    pickupUnit: place?.unit ?? '',
+  };
+}
+
+function BookingForm({ known }: { known: Values }) {
+  const [values, setValues] = useState<Values>(known);
   const [isAgreed, setIsAgreed] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const book = useCommand(bookForCustomer);
@@ -125,7 +143,10 @@ export function BookForCustomerScreen() {
             {trackingNumber}
           </ThingLink>
         </Text>
-        <Text>We mailed the customer a link to pay. A driver is sent once they have paid.</Text>
+        <Text>
+          We e-mailed the customer a payment link. We offer the return to drivers after the customer
+          pays.
+        </Text>
         <Row gap={3}>
           <Button
             size="sm"
@@ -136,7 +157,7 @@ export function BookForCustomerScreen() {
               setIsTried(false);
             }}
           >
-            Book another
+            Book another return
           </Button>
         </Row>
       </Stack>
@@ -185,9 +206,9 @@ export function BookForCustomerScreen() {
               </>
             )}
           </div>
-          {title === 'Who calls' && customer !== null && (
+          {title === 'Customer' && customer !== null && (
             <Text size={14} role="status">
-              This is{' '}
+              Known customer:{' '}
               <ThingLink kind="customer" id={customer.id}>
                 {customer.name}
               </ThingLink>
@@ -223,7 +244,7 @@ export function BookForCustomerScreen() {
           disabled={book.isPending}
           amount={isPriced ? formatDollars(total) : undefined}
         >
-          {book.isPending ? 'Booking...' : 'Book it, send the link'}
+          {book.isPending ? 'Booking...' : 'Book and send payment link'}
         </Button>
       </Row>
     </Stack>
@@ -239,57 +260,5 @@ function touched(
     Object.entries(problems).filter(
       ([name]) => name === 'row' || (isImportField(name) && (values[name] ?? '') !== ''),
     ),
-  );
-}
-
-function BookingField({
-  field,
-  value,
-  placeholder,
-  error,
-  onChange,
-}: {
-  field: ImportField;
-  value: string;
-  placeholder?: string | undefined;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}) {
-  const { name, isNeeded } = importFields[field];
-  const frame = { label: name, error, optional: !isNeeded };
-  const choices = options[field];
-  if (choices !== undefined)
-    return (
-      <SelectField {...frame} dense value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Choose</option>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {optionNames[choice] ?? choice}
-          </option>
-        ))}
-      </SelectField>
-    );
-  if (field === 'pickupAddress')
-    return (
-      <Suspense fallback={<TextField {...frame} dense disabled value={value} />}>
-        <AddressField
-          {...frame}
-          name="pickup-address"
-          autoComplete="off"
-          value={value}
-          onType={onChange}
-          onPick={({ formattedAddress }) => onChange(formattedAddress)}
-        />
-      </Suspense>
-    );
-  return (
-    <TextField
-      {...frame}
-      dense
-      type={types[field] ?? 'text'}
-      placeholder={placeholder}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
   );
 }

@@ -40,7 +40,7 @@ export function ImportActs({ of, onMap }: { of: WholeImport; onMap?: () => void 
             disabled={resume.isPending}
             onClick={() => resume.send({ params })}
           >
-            Go on
+            Continue
           </Button>
         )}
         {!isAtWork && counts.good > 0 && state !== 'checking' && <BookRows of={of} />}
@@ -63,7 +63,7 @@ function BookRows({ of }: { of: WholeImport }) {
   const { id, counts, goodTotal } = of;
   const [isOpen, setIsOpen] = useState(false);
   const book = useCommand(bookImport, { onDone: () => setIsOpen(false) });
-  const words = `Book ${inDigits(counts.good)} of ${inDigits(allRows(of))}`;
+  const words = `Book ${inDigits(counts.good)} of ${rowsOf(allRows(of))}`;
   return (
     <>
       <Button
@@ -78,7 +78,7 @@ function BookRows({ of }: { of: WholeImport }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={`${words}?`}
-        explanation={`Each customer gets a mail with a link to pay, ${formatDollars(goodTotal)} in all. A driver comes to those who have paid. You can undo it until a driver accepts.`}
+        explanation={`Each customer gets an e-mail with a payment link, ${formatDollars(goodTotal)} in total. Drivers come after a customer pays. You can undo a booking until a driver accepts it.`}
         confirm={`Book ${rowsOf(counts.good)}`}
         keep="Not yet"
         isPending={book.isPending}
@@ -101,7 +101,7 @@ function UndoRows({ of: { id, counts } }: { of: WholeImport }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={`Cancel ${rowsOf(counts.booked)}?`}
-        explanation="Bookings that a driver has accepted stay, and we list them. The other customers get a message with your reason."
+        explanation="Bookings that a driver has accepted stay. The other customers get a message with your reason."
         reason="required"
         confirm="Undo the bookings"
         isPending={undo.isPending}
@@ -118,7 +118,7 @@ function ProblemsFile({ of: { id } }: { of: WholeImport }) {
   return (
     <>
       <a href={requestUrl(readImportProblems.path, { id }, undefined)} download>
-        Download the problems
+        Download rows with problems
       </a>
       <input
         ref={input}
@@ -134,7 +134,7 @@ function ProblemsFile({ of: { id } }: { of: WholeImport }) {
         }}
       />
       <Button size="sm" disabled={correct.isPending} onClick={() => input.current?.click()}>
-        Give the corrected file
+        Upload the corrected file
       </Button>
       <FieldError id="import-correct-problem" error={correct.problem} />
     </>

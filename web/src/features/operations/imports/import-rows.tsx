@@ -89,7 +89,7 @@ function Page({
       }
       failed={{ title: 'The rows could not be loaded.' }}
       isEmpty={(rows) => rows.length === 0}
-      empty={<Text tone="quiet">No more rows.</Text>}
+      empty={<Text tone="quiet">There are no more rows.</Text>}
     >
       {(rows) => (
         <Stack gap={3}>
@@ -159,7 +159,7 @@ function PlainRow({
 function CorrectRow({ id, row }: { id: string; row: ImportRow }) {
   const { line, values, problems } = row;
   const said = Object.keys(problems).filter(isImportField);
-  // If the map does not know an address exactly, the row also needs its position.
+  // If the map does not know a pickup address exactly, the form also asks for its latitude and longitude.
   const fields = said.includes('pickupAddress')
     ? [...new Set<ImportField>([...said, 'pickupLatitude', 'pickupLongitude'])]
     : said;

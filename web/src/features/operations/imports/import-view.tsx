@@ -40,7 +40,7 @@ export function ImportView({ id, onLeave }: { id: string; onLeave: () => void })
           </SkeletonRegion>
         }
         failed={{ title: 'The file could not be loaded.' }}
-        missing={<p>There is no such file. Files are kept for 30 days.</p>}
+        missing={<p>There is no such file. We keep files for 30 days.</p>}
       >
         {(of) => <Steps of={of} />}
       </QueryView>
@@ -61,15 +61,15 @@ function Steps({ of }: { of: WholeImport }) {
         </Text>
         <Text role="status">{importSentence(of)}</Text>
         <Text size={13} tone="quiet">
-          {of.madeBy}, <SpokenTime instant={of.madeAt} />. Each customer pays by a link that we
-          mail.
+          {of.madeBy}, <SpokenTime instant={of.madeAt} />. Each customer pays through a link that we
+          e-mail.
         </Text>
       </Stack>
       {share !== null && (
         <progress className={classes['progress']} max={1} value={share} aria-label="Progress" />
       )}
       {of.kept.length > 0 && (
-        <Notice tone="warn" title="A driver had accepted these">
+        <Notice tone="warn" title="A driver had accepted these bookings">
           {of.kept.map(({ orderId, trackingNumber }) => (
             <span key={orderId}>
               <ThingLink kind="order" id={orderId}>

@@ -8,7 +8,6 @@ export const rowsOf = (n: number): string => `${inDigits(n)} ${n === 1 ? 'row' :
 export const allRows = ({ counts }: ListedImport): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** A sentence about the state of an import. */
 export function importSentence(of: ListedImport): string {
   const { state, isStopped, counts } = of;
   const all = inDigits(allRows(of));
@@ -16,19 +15,19 @@ export function importSentence(of: ListedImport): string {
   const stopped = isStopped ? 'Stopped. ' : '';
   switch (state) {
     case 'mapping':
-      return `${rowsOf(allRows(of))}. Say what each column is.`;
+      return `${rowsOf(allRows(of))}. Choose what each column contains.`;
     case 'checking':
       return `${stopped}${inDigits(done)} of ${all} rows checked, ${inDigits(counts.bad)} with problems.`;
     case 'checked':
       return `${inDigits(counts.good + counts.booked)} of ${all} rows can be booked, ${inDigits(counts.bad)} have problems.`;
     case 'booking':
-      return `${stopped}${inDigits(counts.booked)} of ${inDigits(counts.booked + counts.good)} booked.`;
+      return `${stopped}${inDigits(counts.booked)} of ${rowsOf(counts.booked + counts.good)} booked.`;
     case 'booked':
       return `${inDigits(counts.booked)} of ${all} rows booked, ${inDigits(counts.bad)} with problems.`;
     case 'undoing':
-      return `${stopped}${inDigits(counts.undone)} cancelled, ${inDigits(counts.booked)} left.`;
+      return `${stopped}${rowsOf(counts.undone)} cancelled, ${inDigits(counts.booked)} left.`;
     case 'undone':
-      return `Undone: ${inDigits(counts.undone)} cancelled, ${inDigits(counts.kept)} kept because a driver had accepted.`;
+      return `${rowsOf(counts.undone)} cancelled. ${rowsOf(counts.kept)} booked, because a driver had accepted.`;
   }
 }
 
@@ -43,10 +42,10 @@ export function progressOf(of: ListedImport): number | null {
 
 export const rowStateNames: Readonly<Record<ImportRowState, string>> = {
   bad: 'With problems',
-  good: 'Can be booked',
-  waiting: 'To check',
+  good: 'Ready to book',
+  waiting: 'Not checked yet',
   booked: 'Booked',
-  kept: 'Kept',
+  kept: 'Still booked',
   undone: 'Cancelled',
 };
 

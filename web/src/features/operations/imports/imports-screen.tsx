@@ -13,7 +13,10 @@ import { ImportView } from './import-view.tsx';
 import classes from './imports.module.css';
 import { StartImport } from './start-import.tsx';
 
-/** The page to import bookings from a file: a form with the list of earlier files, or one file. */
+/**
+ * The page to import bookings from a file. It has a form and the list of earlier imports, or shows the import
+ * that the URL names.
+ */
 export function ImportsScreen() {
   const [{ import: id }, change] = useQueryTexts();
   return (
@@ -35,7 +38,7 @@ function EarlierImports() {
   return (
     <Stack as="section" gap={3} aria-labelledby="earlier-imports">
       <Text as="h2" size={16} id="earlier-imports">
-        Files of the last 30 days
+        Files uploaded in the last 30 days
       </Text>
       <QueryView
         query={imports}

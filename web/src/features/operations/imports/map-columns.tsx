@@ -49,13 +49,14 @@ export function MapColumns({ of }: { of: WholeImport }) {
       }}
     >
       <CheckboxField
-        label="The first row has headings"
+        label="The first row contains headings"
         checked={hasHeader}
         onChange={({ target }) => setHasHeader(target.checked)}
       />
       <ul className={classes['columns']} aria-label="Columns of the file">
         {columns.map((field, at) => (
-          // The position is the key, because a file's columns have no unique names and never move.
+          // The column's index is the React key, because a file's columns have no unique names and never
+          // move.
           <li key={`column-${String(at)}`}>
             <SelectField
               dense
@@ -84,8 +85,8 @@ export function MapColumns({ of }: { of: WholeImport }) {
       {asked.length > 0 && (
         <Stack gap={3}>
           <Text size={14}>
-            We found no column for the fields below. Choose a column above, or enter one value for
-            all rows.
+            No column matches the fields below. Choose a column above, or enter one value for all
+            rows.
           </Text>
           <div className={classes['columns']}>
             {asked.map((field) => (
@@ -109,7 +110,7 @@ export function MapColumns({ of }: { of: WholeImport }) {
       <FieldError id="import-columns-problem" error={check.problem} />
       <Row gap={3}>
         <Button type="submit" variant="primary" size="sm" disabled={check.isPending}>
-          {check.isPending ? 'Starting...' : 'Price and check every row'}
+          {check.isPending ? 'Starting...' : 'Check every row and its price'}
         </Button>
       </Row>
     </Stack>

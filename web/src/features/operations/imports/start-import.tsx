@@ -23,11 +23,11 @@ export function StartImport({ onStarted }: { onStarted: (id: string) => void }) 
       <Stack gap={4}>
         <Stack gap={1}>
           <Text as="h2" size={16} id="import-start">
-            Book from a file
+            Book returns from a file
           </Text>
           <Text size={14} tone="quiet">
-            A CSV file with a return in each row, at most 10 MB and 10,000 rows. Nothing is booked
-            before you say so. Each customer pays by a link that we mail.
+            The CSV file must have one return in each row, and at most 10,000 rows and 10 MB. We
+            book nothing before you confirm. Each customer pays through a link that we e-mail.
           </Text>
         </Stack>
         <input
@@ -54,10 +54,10 @@ export function StartImport({ onStarted }: { onStarted: (id: string) => void }) 
           </Button>
         </Row>
         <TextAreaField
-          label="Or paste rows"
+          label="Or paste the rows here"
           rows={4}
           value={pasted}
-          hint="Paste the rows from a spreadsheet, with the headings."
+          hint="Copy the rows from a spreadsheet, with their headings."
           onChange={({ target }) => setPasted(target.value)}
         />
         <FieldError id="import-start-problem" error={start.problem} />

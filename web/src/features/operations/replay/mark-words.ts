@@ -6,7 +6,7 @@ export const markNames: Readonly<Record<MarkKind, string>> = {
   collected: 'collected',
   delivered: 'delivered',
   late: 'late',
-  trouble: 'went wrong',
+  trouble: 'problem',
 };
 
 export function markLabel({ type }: Pick<Mark, 'type'>): string {

@@ -9,7 +9,10 @@ import type { Followed } from './followed.ts';
 import type { DriverThen, Moment, OrderThen } from './moment-of.ts';
 import classes from './replay.module.css';
 
-/** The number of entries that each list shows. Following a driver or an order shows the rest. */
+/**
+ * The maximum number of entries that each list shows. A person can follow a driver or an order to see the
+ * rest.
+ */
 const mostShown = 25;
 
 interface Following {
@@ -21,7 +24,7 @@ interface Following {
 export function MomentLists({ moment, ...following }: { moment: Moment } & Following) {
   return (
     <>
-      <Listed title="Drivers" of={moment.drivers} none="Nobody was on the road.">
+      <Listed title="Drivers" of={moment.drivers} none="No driver was on the road.">
         {(one) => <DriverLine key={one.driver.id} one={one} {...following} />}
       </Listed>
       <Listed title="Returns" of={moment.orders} none="No return was open.">
@@ -76,9 +79,9 @@ function FollowButton({
 
 function positionWords({ position, jobs }: DriverThen): string {
   const work = jobs.length === 0 ? 'free' : jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
-  if (position === null) return `${work}, no position`;
+  if (position === null) return `${work}, position unknown`;
   if (!position.isSilent) return work;
-  return `${work}, silent for ${Math.round(position.ageSeconds / 60)} min`;
+  return `${work}, no signal for ${Math.round(position.ageSeconds / 60)} min`;
 }
 
 function DriverLine({ one, ...following }: { one: DriverThen } & Following) {

@@ -7,7 +7,8 @@ import { type Moment, partOf } from './moment-of.ts';
 import classes from './replay.module.css';
 
 /**
- * The corners of the map area that contains everything of the day, or of the followed driver or order.
+ * The corners of the area on the map in which everything of the day happened, or everything about the
+ * followed driver or order.
  */
 function cornersOf({
   drivers,
@@ -61,7 +62,7 @@ export function MomentMap({
       : [
           {
             id: driver.id,
-            name: position.isSilent ? `${driver.name}, silent` : driver.name,
+            name: position.isSilent ? `${driver.name}, no signal` : driver.name,
             lat: position.lat,
             lng: position.lng,
           },

@@ -16,7 +16,7 @@ import type { Followed } from './followed.ts';
 export interface DriverThen {
   readonly driver: ReplayedDriver;
   readonly position: KnownPosition | null;
-  /** The driver's orders at that moment. */
+  /** The driver's orders at the replayed moment. */
   readonly jobs: readonly ReplayedOrder[];
 }
 
@@ -93,7 +93,7 @@ export function momentWords({ drivers, orders }: Moment): string {
   const late = orders.filter(({ isLate }) => isLate).length;
   const road = [
     drivers.length === 0
-      ? 'Nobody on the road'
+      ? 'No driver is on the road'
       : `${some(drivers.length, 'driver', 'drivers')} on the road`,
     ...(silent === 0 ? [] : [`${silent} without a signal`]),
   ];

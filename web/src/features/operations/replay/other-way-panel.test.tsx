@@ -48,9 +48,11 @@ async function compute(answer: OtherWay) {
   server.answers(readReplay, replay);
   server.answers(readOtherWay, answer);
   openApp('/real-time-tracking-advanced');
-  fireEvent.click(await screen.findByText('This day by another way of dispatch'));
-  fireEvent.change(screen.getByRole('combobox', { name: 'Way' }), { target: { value: 'planned' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Compute' }));
+  fireEvent.click(await screen.findByText('Compare with another dispatch method'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Dispatch method' }), {
+    target: { value: 'planned' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Compare' }));
   return server;
 }
 
@@ -58,14 +60,14 @@ test('the figures of both days stand beside each other, labelled and with their 
   const server = await compute(other);
   const table = within(await screen.findByRole('table', { name: '30 returns, 6 drivers' }));
   table.getByRole('columnheader', { name: 'By plan, computed' });
-  const row = table.getByRole('row', { name: /^Collected on time/ });
+  const row = table.getByRole('row', { name: /^Returns collected on time/ });
   expect(
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['25', '29']);
-  table.getByRole('row', { name: /^Drivers earn an hour, the middle \$15.65 under 5 drivers$/ });
-  screen.getByText(/We cannot know what people would have done.*2 returns are left out/);
+  table.getByRole('row', { name: /^Median driver pay per hour \$15.65 fewer than 5 drivers$/ });
+  screen.getByText(/Both columns use the same estimated driving times.*2 returns are not counted/);
   expect(server.asked).toContain(
     'GET /api/admin/replay/other-way?area=st-louis&day=2026-11-19&way=planned',
   );
@@ -73,10 +75,10 @@ test('the figures of both days stand beside each other, labelled and with their 
 
 test('a day of few returns shows their number, and one that took too long says so', async () => {
   await compute({ ...other, returns: 3, happened: null, computed: null });
-  await screen.findByText(/This day has 3 returns that can be compared/);
+  await screen.findByText(/We can compare only 3 returns of this day/);
 });
 
 test('a day that could not be computed in time says so', async () => {
   await compute({ ...other, computed: null });
-  await screen.findByText(/took too long to compute/);
+  await screen.findByText(/The comparison took too long/);
 });

@@ -33,12 +33,12 @@ export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) 
     staleTime: Infinity,
   });
   return (
-    <Details summary="This day by another way of dispatch" className={classes['panel']}>
+    <Details summary="Compare with another dispatch method" className={classes['panel']}>
       <Stack gap={3} padY={2}>
         <Row gap={2} align="end" wrap>
           <SelectField
             dense
-            label="Way"
+            label="Dispatch method"
             value={way}
             onChange={({ target }) => {
               choose(dispatchModes.find((mode) => mode === target.value) ?? 'ranked');
@@ -52,20 +52,20 @@ export function OtherWayPanel({ areaId, day }: { areaId: string; day: string }) 
             ))}
           </SelectField>
           <Button size="sm" variant="kraft" disabled={read.isFetching} onClick={() => ask(way)}>
-            {read.isFetching ? 'Computing...' : 'Compute'}
+            {read.isFetching ? 'Comparing...' : 'Compare'}
           </Button>
         </Row>
         {asked === null ? (
           <Text size={13} tone="quiet">
-            We give the returns of this day to its drivers again, by the rules of that way. It may
-            take a minute.
+            We compute how the chosen method would have assigned this day’s returns. This may take a
+            minute.
           </Text>
         ) : (
           <div aria-live="polite">
             <QueryView
               query={read}
               loading={
-                <SkeletonRegion label="The day is being computed">
+                <SkeletonRegion label="The comparison is loading">
                   <Skeleton height="160px" />
                 </SkeletonRegion>
               }
@@ -88,11 +88,11 @@ function Compared({ other }: { other: OtherWay }) {
   if (happened === null)
     return (
       <Text size={14}>
-        This day has {returns} returns that can be compared. We show figures from 5 returns on.
+        We can compare only {returns} returns of this day. Figures need at least 5 returns.
       </Text>
     );
   if (computed === null)
-    return <Notice tone="warn">This day took too long to compute. Try again later.</Notice>;
+    return <Notice tone="warn">The comparison took too long. Try again later.</Notice>;
   return (
     <Stack gap={3}>
       <table className={classes['table']}>
@@ -102,7 +102,7 @@ function Compared({ other }: { other: OtherWay }) {
         <thead>
           <tr>
             <th scope="col">Figure</th>
-            <th scope="col">As it was</th>
+            <th scope="col">Real day</th>
             <th scope="col">{dispatchModeNames[way]}, computed</th>
           </tr>
         </thead>
@@ -117,9 +117,8 @@ function Compared({ other }: { other: OtherWay }) {
         </tbody>
       </table>
       <Text size={13} tone="quiet">
-        Computed means: every driver accepts what they get, every drive is an estimate, and every
-        stop takes 5 minutes. We cannot know what people would have done. Both columns use the same
-        estimates for drives. {leftOutWords(other)}
+        The computed day assumes that every driver accepts each offer and that every stop takes 5
+        minutes. Both columns use the same estimated driving times. {leftOutWords(other)}
       </Text>
     </Stack>
   );

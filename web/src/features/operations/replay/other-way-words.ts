@@ -8,14 +8,14 @@ interface ComparedFigure {
 
 const rows: readonly (readonly [string, (figures: OtherWayFigures) => string])[] = [
   ['Returns with a driver', ({ withDriver }) => String(withDriver)],
-  ['Collected on time', ({ onTime }) => String(onTime)],
-  ['Minutes a return', ({ minutes }) => minutes?.toFixed(1) ?? 'none'],
-  ['Miles a return', ({ miles }) => miles?.toFixed(1) ?? 'none'],
-  ['Empty miles a return', ({ emptyMiles }) => emptyMiles?.toFixed(1) ?? 'none'],
+  ['Returns collected on time', ({ onTime }) => String(onTime)],
+  ['Driver minutes per return', ({ minutes }) => minutes?.toFixed(1) ?? 'none'],
+  ['Miles per return', ({ miles }) => miles?.toFixed(1) ?? 'none'],
+  ['Empty miles per return', ({ emptyMiles }) => emptyMiles?.toFixed(1) ?? 'none'],
   [
-    'Drivers earn an hour, the middle',
+    'Median driver pay per hour',
     ({ earnedAnHour }) =>
-      earnedAnHour === null ? 'under 5 drivers' : `$${earnedAnHour.toFixed(2)}`,
+      earnedAnHour === null ? 'fewer than 5 drivers' : `$${earnedAnHour.toFixed(2)}`,
   ],
 ];
 
@@ -30,12 +30,12 @@ export function leftOutWords({ leftOut: { returns, drivers } }: OtherWay): strin
   const words = [
     ...(returns > 0
       ? [
-          `${returns} ${returns === 1 ? 'return is' : 'returns are'} left out: cancelled, refused, nobody home or not ended.`,
+          `${returns} ${returns === 1 ? 'return is' : 'returns are'} not counted: cancelled, refused, failed pickup or still open.`,
         ]
       : []),
     ...(drivers > 0
       ? [
-          `${drivers} ${drivers === 1 ? 'driver is' : 'drivers are'} left out: online without a position.`,
+          `${drivers} ${drivers === 1 ? 'driver is' : 'drivers are'} not counted: online without a known position.`,
         ]
       : []),
   ];

@@ -17,7 +17,9 @@ const stepSeconds = 15;
 const segments = speeds.map((value) => ({ value, label: `${value}×` }));
 const shownKinds: readonly MarkKind[] = ['accepted', 'collected', 'delivered', 'late', 'trouble'];
 
-/** The controls of the replay: play and pause, speed, and a timeline of the day with marks. */
+/**
+ * The controls of the replay: play and pause, speed, and a timeline of the day with a mark for each event.
+ */
 export function Player({
   playback,
   span: { first, last },

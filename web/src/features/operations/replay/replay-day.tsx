@@ -54,7 +54,7 @@ export function ReplayDay({
   if (span === null)
     return (
       <EmptyState title="Nothing happened on this day">
-        No driver was on the road and no return was moved on. Choose another day.
+        No driver was on the road, and no return changed its status. Choose another day.
       </EmptyState>
     );
   return (
@@ -110,8 +110,8 @@ function Played({
         </Text>
         {leftOut.drivers + leftOut.orders > 0 && (
           <Text size={14} tone="quiet">
-            {leftOut.drivers} drivers and {leftOut.orders} returns of this day are not shown. To see
-            all returns of one driver, follow that driver.
+            The map does not show {leftOut.drivers} drivers and {leftOut.orders} returns of this
+            day. Follow a driver to see all of that driver’s returns.
           </Text>
         )}
         <MomentLists moment={moment} followed={followed} onFollow={onFollow} />

@@ -4,7 +4,7 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const replayRoutes = [
   {
     path: paths.replay,
-    title: 'Replay · Admin',
+    title: 'Replay of a day · Admin',
     needs: 'read_drivers',
     area: 'admin',
     room: { key: 'dispatch', tab: 'Replay', order: 40 },

@@ -89,7 +89,7 @@ test('lists say what was known at the moment of the slider', async () => {
   goTo(10 * hour + 1_860);
   expect(names('Returns')[1]).toContain('Late');
   expect(screen.getByText(/1 without a driver, 1 late/)).toBeTruthy();
-  expect(names('Drivers')).toEqual(['Dana Whitfield1 job, no positionFollow']);
+  expect(names('Drivers')).toEqual(['Dana Whitfield1 job, position unknownFollow']);
   goTo(11 * hour + 60);
   expect(names('Drivers')).toEqual([]);
   expect(names('Returns')).toHaveLength(1);
@@ -150,10 +150,10 @@ test('a day that is gone is said in a sentence, and another day can be chosen', 
     readReplay,
     404,
     'day_gone',
-    'The tracks of that day are gone. We keep them for 30 days.',
+    'The positions of that day were deleted. We keep positions for 30 days.',
   );
   openApp('/real-time-tracking-advanced?day=2026-01-02');
-  await screen.findByText('The tracks of that day are gone. We keep them for 30 days.');
+  await screen.findByText('The positions of that day were deleted. We keep positions for 30 days.');
   server.answers(readReplay, day);
   fireEvent.click(screen.getByRole('button', { name: 'Show Yesterday' }));
   await screen.findByRole('slider', { name: 'Moment' });

@@ -62,7 +62,7 @@ export function ReplayScreen() {
   const onFollow = (next: Followed) => change({ follow: followedText(next) }, { replace: true });
   const known = read.data;
   return (
-    <Stack gap={3} className={classes['page']}>
+    <div className={classes['page']}>
       <RoomActs>
         {known !== undefined && known.areas.length > 1 && (
           <SelectField
@@ -103,7 +103,7 @@ export function ReplayScreen() {
         staleNote={false}
       >
         {(replay) => (
-          <Stack gap={3} key={`${replay.area.id} ${replay.day}`}>
+          <Stack key={`${replay.area.id} ${replay.day}`}>
             <ReplayDay
               replay={withWhole(replay, driver === undefined ? undefined : whole.data)}
               followed={followed}
@@ -113,6 +113,6 @@ export function ReplayScreen() {
           </Stack>
         )}
       </QueryView>
-    </Stack>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** The playback speeds: seconds of the day per real second. */
+/** The playback speeds: seconds of the replayed day per real second. */
 export const speeds = ['10', '60', '300'] as const;
 export type Speed = (typeof speeds)[number];
 
-/** The part of a day that is played, in seconds of the day, and the moment at which it opens. */
+/**
+ * The part of a day that is played, and the moment that is shown first. All are in seconds of the day.
+ */
 export interface Span {
   readonly first: number;
   readonly last: number;
@@ -23,8 +25,8 @@ export interface Playback {
 }
 
 /**
- * The moment that is shown, and functions to play the day. Playback stops at the end and then starts again
- * from the beginning.
+ * The moment that is shown, and functions to play the day. Playback stops at the end, and `play` then starts
+ * again from the beginning.
  */
 export function usePlayback({ first, last, start }: Span): Playback {
   const [second, setSecond] = useState(start);

@@ -26,11 +26,11 @@ export function CatalogueScreen() {
   return (
     <Stack gap={4} padY={4}>
       <Text size={14} tone="quiet">
-        Every screen, report and file uses these figures. A day is a day in the service area. A mean
-        of fewer than five cases is not shown.
+        All screens, reports and files use these figures. Days follow the local time of the service
+        area. We hide averages of fewer than five values.
       </Text>
       <DataTable
-        caption="The figures"
+        caption="Figures"
         rows={rows}
         keyOf={({ key }) => key}
         columns={[
@@ -43,16 +43,16 @@ export function CatalogueScreen() {
           { key: 'question', name: 'Question', cell: ({ question }) => question, wraps: true },
           {
             key: 'formula',
-            name: 'Counted',
+            name: 'Formula',
             cell: ({ formula }) => formula,
             wraps: true,
             card: 'start',
           },
-          { key: 'source', name: 'From', cell: ({ source }) => source },
+          { key: 'source', name: 'Data from', cell: ({ source }) => source },
           { key: 'owner', name: 'Owner', cell: ({ owner }) => owners[owner], card: 'end' },
           {
             key: 'since',
-            name: 'Since',
+            name: 'Counted since',
             cell: ({ since }) => formatCalendarDay(since),
             isExtra: true,
           },

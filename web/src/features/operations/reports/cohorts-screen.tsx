@@ -36,13 +36,14 @@ const words = {
   customers: {
     question: 'Do customers come back?',
     counted:
-      'Customers by their first paid return, and the share of them who paid for another one later.',
-    empty: 'Cohorts begin with the first return that was paid.',
+      'Customers are grouped by the date of their first paid return. The table shows the share who paid for another return later.',
+    empty: 'This table begins after the first paid return.',
   },
   drivers: {
     question: 'Do drivers stay?',
-    counted: 'Drivers by their first job, and the share of them who did a job later.',
-    empty: 'Cohorts begin with the first job.',
+    counted:
+      'Drivers are grouped by the date of their first job. The table shows the share who did another job later.',
+    empty: 'This table begins after the first job.',
   },
 } as const;
 
@@ -70,10 +71,10 @@ function Cell({ back, people, isRunning }: { back: number; people: number; isRun
 function HeatTable({ cohorts, by }: { cohorts: readonly Cohort[]; by: CohortStep }) {
   const longest = Math.max(0, ...cohorts.map(({ back }) => back.length));
   return (
-    <div className={classes['heat']} tabIndex={0} role="region" aria-label="Cohorts, a row each">
+    <div className={classes['heat']} tabIndex={0} role="region" aria-label="Cohorts, one per row">
       <table>
         <caption className="visually-hidden">
-          Cohorts, newest first, with the share of each that came back
+          People grouped by start date, newest first, with the share who came back
         </caption>
         <thead>
           <tr>
@@ -116,7 +117,7 @@ function Together({
   of: CohortKind;
   by: CohortStep;
 }) {
-  // The current week or month is left out, because it is not over and would look like a loss.
+  // The current week or month is left out, because it is not over and would look like a loss of customers.
   const whole = cohorts.map(({ people, back }) => ({ people, back: back.slice(0, -1) }));
   const longest = Math.max(0, ...whole.map(({ back }) => back.length));
   if (longest === 0) return null;
@@ -125,24 +126,28 @@ function Together({
     <Card as="section" flat>
       <Box pad={4}>
         <SeriesChart
-          label={`The share that was there again, by ${by}`}
+          label={`Share of people who came back, by ${by}`}
           heading={<h2>{words[of].question}</h2>}
-          along={by === 'week' ? 'Weeks later (people)' : 'Months later (people)'}
+          along={
+            by === 'week'
+              ? 'Weeks after first return or job (number of people)'
+              : 'Months after first return or job (number of people)'
+          }
           categories={along.map(({ people }, later) => ({
             key: String(later + 1),
             label: `${later + 1} (${people})`,
           }))}
           series={[
             {
-              name: 'There again',
+              name: 'Came back',
               kind: 'line',
               values: along.map((one) => (one.share === null ? null : one.share * 100)),
-              missing: 'too few to say',
+              missing: 'too few people',
             },
           ]}
           formatTick={(height) => `${height}%`}
           formatValue={(height) => share(height / 100)}
-          empty="Nobody was there again yet"
+          empty="Nobody has come back yet"
         />
       </Box>
     </Card>
@@ -180,8 +185,8 @@ export function CohortsScreen() {
         />
       </Row>
       <Text size={14} tone="quiet">
-        {words[of].counted} The last {cohortsShown} {by}s. The {by} that runs has a dashed frame. A
-        share of fewer than five people is not shown.
+        {words[of].counted} The table shows the last {cohortsShown} {by}s. The current {by} has a
+        dashed frame. We hide shares of fewer than five people.
       </Text>
       <QueryView
         query={read}
@@ -192,7 +197,7 @@ export function CohortsScreen() {
         }
         failed={{ title: 'The cohorts could not be loaded.' }}
         isEmpty={({ cohorts }) => cohorts.length === 0}
-        empty={<EmptyState title="Nobody to follow yet">{words[of].empty}</EmptyState>}
+        empty={<EmptyState title="No cohorts yet">{words[of].empty}</EmptyState>}
       >
         {({ cohorts, madeUpUntil }) => (
           <>

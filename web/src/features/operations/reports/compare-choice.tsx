@@ -21,9 +21,9 @@ export function CompareChoice({
           compare(value === 'day' ? monthBefore : value || undefined)
         }
       >
-        <option value="">The days before</option>
-        <option value="year">The same days a year before</option>
-        <option value="day">Other days</option>
+        <option value="">The previous period</option>
+        <option value="year">The same days one year earlier</option>
+        <option value="day">Another period</option>
       </SelectField>
       {choice === 'day' && (
         <TextField

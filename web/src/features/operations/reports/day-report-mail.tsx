@@ -11,7 +11,7 @@ import { Switch } from '../../../ui/switch.tsx';
 export function DayReportMail() {
   const { data } = useQuery(queryOf(readNotificationPreferences, {}));
   const change = useCommand(changeNotificationPreferences, {
-    failure: 'Your choice was not saved',
+    failure: 'We could not save your choice',
   });
   const choice = data?.groups
     .find(({ group }) => group === 'day_report')
@@ -19,7 +19,7 @@ export function DayReportMail() {
   if (data === undefined || choice === undefined) return null;
   return (
     <Switch
-      label={`Mail it to ${data.mail.address} at 8 AM the next morning`}
+      label={`E-mail each daily report to ${data.mail.address} at 8 AM the next day`}
       checked={choice.isOn}
       disabled={change.isPending}
       onChange={(isOn) =>

@@ -30,7 +30,9 @@ import { lookAgainMs } from './use-report-days.ts';
 
 const groupNames = { overview: 'The service', support: 'Support', costs: 'Costs' } as const;
 
-/** A figure of the daily report opens with this many days: four weeks. */
+/**
+ * The number of days, four weeks, that the page of a figure shows when it is opened from the daily report.
+ */
 const exploredDays = '28';
 
 function StandingOutList({ report: { day, weeksKnown, figures } }: { report: DayReport }) {
@@ -40,15 +42,10 @@ function StandingOutList({ report: { day, weeksKnown, figures } }: { report: Day
   const weekdays = `${weekdayWord(day)}s`;
   if (weeksKnown < dayReportRules.fewestWeeks)
     return (
-      <Text tone="quiet">
-        Too few {weekdays} before are known to say what is unusual. From the fourth on, it stands
-        here.
-      </Text>
+      <Text tone="quiet">We need figures of four earlier {weekdays} to say what is unusual.</Text>
     );
   if (found.length === 0)
-    return (
-      <Text tone="quiet">Nothing: every figure lies where it lay on the {weekdays} before.</Text>
-    );
+    return <Text tone="quiet">All figures are similar to those of the last {weekdays}.</Text>;
   return (
     <ul className={classes['sentences']}>
       {found.map(({ key, value, standsOut }) => (
@@ -76,18 +73,16 @@ function DayView({ report, timeZone }: { report: DayReport; timeZone: string }) 
           {weekdayWord(day)}, {formatCalendarDay(day)}
         </Text>
         <Text size={14} tone="quiet">
-          Counted until {formatTime(countedUntil, timeZone)}
-          {clock}, like the {weekdayWord(day)}s that it is compared with.
+          All figures count until {formatTime(countedUntil, timeZone)}
+          {clock}. The figures of earlier {weekdayWord(day)}s count until the same time.
         </Text>
       </Stack>
       {isMadeUp && (
-        <Notice tone="quiet">
-          This day is the made-up past that a demo begins with. Nobody drove these returns.
-        </Notice>
+        <Notice tone="quiet">The returns of this day are demo data, not real returns.</Notice>
       )}
       <Stack gap={2}>
         <Text as="h3" size={16} weight={600}>
-          What stood out
+          Unusual figures
         </Text>
         <StandingOutList report={report} />
       </Stack>
@@ -176,17 +171,17 @@ export function DayReportScreen() {
             {areas.length > 1 && (
               <Text size={14} tone="quiet">
                 {shown.id === areas[0]?.id
-                  ? `Returns are those of ${shown.name}. Support and money are the whole company’s.`
-                  : `These are the returns of ${shown.name}. Support and money stand in the report of ${areas[0]?.name}.`}
+                  ? `The figures for returns cover only ${shown.name}. The figures for support and money cover the whole company.`
+                  : `This report covers only the returns in ${shown.name}. The report for ${areas[0]?.name} also covers support and money.`}
               </Text>
             )}
             {report === null ? (
               <EmptyState
-                title={days.length > 0 ? 'There is no report of this day' : 'No report yet'}
+                title={days.length > 0 ? 'There is no report for this day' : 'No report yet'}
               >
                 {days.length > 0
-                  ? 'Choose another day. Each report is written at 9 PM of its day.'
-                  : 'The first one is written at 9 PM of the first day with a booking.'}
+                  ? 'Choose another day. We write each day’s report at 9 PM.'
+                  : 'We write the first report at 9 PM on the first day with a booking.'}
               </EmptyState>
             ) : (
               <DayView report={report} timeZone={shown.timeZone} />

@@ -65,12 +65,12 @@ function FigureOverTime({
                 values: points.map((point) =>
                   unit === 'share' && point.value !== null ? point.value * 100 : point.value,
                 ),
-                missing: 'too few to say',
+                missing: 'not enough data',
               },
             ]}
             formatTick={String}
             formatValue={(height) => figureWords(unit, unit === 'share' ? height / 100 : height)}
-            empty="Nothing in these days"
+            empty="No data for these days"
           />
         </Box>
       </Card>
@@ -79,7 +79,7 @@ function FigureOverTime({
       </Text>
       <Details summary="As a table">
         <DataTable
-          caption={`${name}, the latest first`}
+          caption={`${name}, newest first`}
           rows={points.toReversed()}
           keyOf={({ day }) => day}
           columns={[
@@ -95,7 +95,7 @@ function FigureOverTime({
               isFigure: true,
               card: 'start',
               cell: (point) =>
-                point.value === null ? 'too few to say' : figureWords(unit, point.value),
+                point.value === null ? 'not enough data' : figureWords(unit, point.value),
             },
             {
               key: 'cases',
@@ -112,7 +112,8 @@ function FigureOverTime({
 }
 
 /**
- * A page with one figure over time or by its parts. The URL has the figure, the days and the comparison.
+ * A page with one figure of the reports over time, or split by a dimension such as the store. The URL has the
+ * figure, the days and the comparison.
  */
 export function ExploreScreen() {
   const [query, change] = useQueryTexts();
@@ -162,7 +163,7 @@ export function ExploreScreen() {
       {report.data && <MadeUpNote report={report.data} />}
       {split && (
         <FigureByParts
-          // A new key, so that the previous figure is not shown while the next one loads.
+          // A new key for each figure, so that the previous figure is not shown while the next one loads.
           key={`${of} ${split}`}
           of={of}
           by={split}

@@ -26,19 +26,19 @@ import { lookAgainMs } from './use-report-days.ts';
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   weekday: 'Weekday',
   hour_of_week: 'Hour of the week',
-  spread: 'How large each was',
+  spread: 'Distribution',
   hour: 'Hour',
   area: 'Area',
   retailer: 'Retailer',
   store: 'Place',
-  way: 'Way back',
+  way: 'Destination',
   driver: 'Driver',
 };
 
 const wayNames: Readonly<Record<string, string>> = {
-  counter: 'A counter of the retailer',
-  carrier: 'A carrier',
-  donation: 'A donation',
+  counter: 'Retailer’s counter',
+  carrier: 'Carrier',
+  donation: 'Charity',
 };
 
 function nameOf(by: FigureDimension, { key, name }: FigurePart): string {
@@ -65,7 +65,8 @@ interface PartsProps {
 }
 
 /**
- * One figure split by a dimension, such as the store. Each part has its number of cases and its change.
+ * One figure split by a dimension, such as the store. Each part has its value, its change, and the number of
+ * returns or other items from which the value is computed.
  */
 export function FigureByParts({ of, by, days, before }: PartsProps) {
   const read = useQuery({
@@ -76,7 +77,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
   const { name, unit, formula } = figureCatalogue[of];
   const dimension = dimensionNames[by];
   const words = (value: number | null) =>
-    value === null ? 'too few to say' : figureWords(unit, value);
+    value === null ? 'not enough data' : figureWords(unit, value);
   return (
     <QueryView
       query={read}
@@ -87,7 +88,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
       }
       failed={{ title: 'The figure could not be loaded.' }}
       isEmpty={({ parts }) => parts.length === 0}
-      empty={<EmptyState title="Nothing to count">Nothing happened on these days.</EmptyState>}
+      empty={<EmptyState title="No data">There is no data for these days.</EmptyState>}
     >
       {({ parts, more }) => (
         <Stack gap={4}>
@@ -108,12 +109,12 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                       values: parts.map(({ value }) =>
                         unit === 'share' && value !== null ? value * 100 : value,
                       ),
-                      missing: 'too few to say',
+                      missing: 'not enough data',
                     },
                   ]}
                   formatTick={String}
                   formatValue={(height) => words(unit === 'share' ? height / 100 : height)}
-                  empty="Nothing in these days"
+                  empty="No data for these days"
                 />
               </Box>
             </Card>
@@ -138,7 +139,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
                   card: 'start',
                   cell: ({ value }) => words(value),
                 },
-                // A count needs no column for the number of cases, because it is that number.
+                // A figure that is itself a count needs no column for the number of values.
                 ...(unit === 'count'
                   ? []
                   : [
@@ -166,7 +167,7 @@ export function FigureByParts({ of, by, days, before }: PartsProps) {
           )}
           <Text size={14} tone="quiet">
             {formula}
-            {more > 0 && ` ${more} more with fewer cases are not shown.`}
+            {more > 0 && ` ${more} smaller groups are not shown.`}
           </Text>
         </Stack>
       )}

@@ -6,8 +6,8 @@ import { Link } from '../../../lib/router/link.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 
 /**
- * A card with one figure: its value, the change, and the number of cases. Its name links to the figure's own
- * page.
+ * A card with one figure: its value, its change, and the number of returns or other items from which the
+ * value is computed. The name links to the figure's own page.
  */
 export function FigureCard({
   figure: { key, value, cases },
@@ -16,7 +16,7 @@ export function FigureCard({
 }: {
   figure: { key: FigureKey; value: number | null; cases: number };
   change: Change | null;
-  /** The number of days with which the figure's own page opens. */
+  /** The number of days that the figure's own page shows when it is opened from this card. */
   days: string;
 }) {
   const { name, question, unit } = figureCatalogue[key];

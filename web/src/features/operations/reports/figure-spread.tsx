@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { SeriesChart } from '../../../ui/chart/series-chart.tsx';
 import { Box, Stack, Text } from '../../../ui/layout.tsx';
 
-/** The range of a step, such as '10 to 15 min' or '$60.00 or more'. */
+/** The range of one bar of the chart, such as '10 to 15 min' or '$60.00 or more'. */
 function stepWords(of: SpreadFigure, step: number): string {
   const words = (at: number) => figureWords(figureCatalogue[of].unit, stepFrom(of, at));
   return step === figureSpreads[of].steps - 1
@@ -19,14 +19,19 @@ function stepWords(of: SpreadFigure, step: number): string {
     : `${words(step)} to ${words(step + 1)}`;
 }
 
-/** The upper end of a step, such as 'under 15 min'. The last step has no upper end. */
+/**
+ * The upper end of a bar's range, such as 'under 15 min'. The last bar has no upper end, so it has its whole
+ * range: '$60.00 or more'.
+ */
 function underWords(of: SpreadFigure, step: number): string {
   return step === figureSpreads[of].steps - 1
     ? stepWords(of, step)
     : `under ${figureWords(figureCatalogue[of].unit, stepFrom(of, step + 1))}`;
 }
 
-/** The number of cases by size, for example the returns that took 10 to 15 minutes. */
+/**
+ * A chart of how a figure's values are distributed, such as the number of returns that took 10 to 15 minutes.
+ */
 export function FigureSpread({ of, parts }: { of: SpreadFigure; parts: readonly FigurePart[] }) {
   const { name, question, unit } = figureCatalogue[of];
   const counted = parts.map(({ key, cases }) => ({ step: Number(key), cases }));
@@ -41,14 +46,14 @@ export function FigureSpread({ of, parts }: { of: SpreadFigure; parts: readonly 
     <Stack gap={4}>
       {half !== null && most !== null && (
         <Text size={18} weight={650} figures>
-          Half of {all.toLocaleString('en-US')}: {underWords(of, half)}. Nine of ten:{' '}
-          {underWords(of, most)}.
+          Of {all.toLocaleString('en-US')} values, half are {underWords(of, half)} and nine in ten
+          are {underWords(of, most)}.
         </Text>
       )}
       <Card as="section" flat>
         <Box pad={4}>
           <SeriesChart
-            label={`${name} by how large each was`}
+            label={`${name}, distribution`}
             heading={<h2>{question}</h2>}
             along="From"
             categories={steps.map(({ step }) => ({
@@ -65,7 +70,7 @@ export function FigureSpread({ of, parts }: { of: SpreadFigure; parts: readonly 
             ]}
             formatTick={String}
             formatValue={String}
-            empty="Nothing in these days"
+            empty="No data for these days"
           />
         </Box>
       </Card>

@@ -12,7 +12,7 @@ export function ReportHead({
 }) {
   return (
     <Row gap={3} align="center" wrap>
-      <Segmented legend="Over" segments={spans} value={span.value} onChange={onChoose} />
+      <Segmented legend="Period" segments={spans} value={span.value} onChange={onChoose} />
       <Text size={13} tone="quiet">
         Until today
       </Text>

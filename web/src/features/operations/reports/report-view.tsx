@@ -31,11 +31,7 @@ function ReportView({ of }: { of: ReportGroup }) {
         }
         failed={{ title: 'The report could not be loaded.' }}
         isEmpty={({ firstDay }) => firstDay === null}
-        empty={
-          <EmptyState title="Nothing to count yet">
-            The figures begin with the first booking.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No data yet">Figures appear after the first booking.</EmptyState>}
       >
         {(found) => (
           <Stack gap={4}>

@@ -14,14 +14,14 @@ export const reportsRoutes = [
   {
     ...report,
     path: paths.dayReport,
-    title: 'The day · Reports · Admin',
-    room: { key: 'reports', tab: 'The day', order: 15 },
+    title: 'Daily report · Reports · Admin',
+    room: { key: 'reports', tab: 'Daily report', order: 15 },
     load: async () => (await import('./reports-screens.tsx')).DayReportScreen,
   },
   {
     ...report,
     path: paths.exploreFigures,
-    title: 'One figure · Reports · Admin',
+    title: 'Explore one figure · Reports · Admin',
     room: { key: 'reports', tab: 'Explore', order: 20 },
     load: async () => (await import('./reports-screens.tsx')).ExploreScreen,
   },
@@ -35,8 +35,8 @@ export const reportsRoutes = [
   {
     ...report,
     path: paths.savedReports,
-    title: 'Saved and scheduled · Reports · Admin',
-    room: { key: 'reports', tab: 'Saved and scheduled', order: 40 },
+    title: 'Saved and scheduled reports · Admin',
+    room: { key: 'reports', tab: 'Saved reports', order: 40 },
     load: async () => (await import('./reports-screens.tsx')).SavedReportsScreen,
   },
   {

@@ -54,7 +54,7 @@ test('a report says each figure, its change and its cases, and no mean of a few'
   const card = name.closest('li') ?? expect.fail('the figure stands in no list');
   expect(card.textContent).toContain('90% of 120');
   expect(card.textContent).toContain('5.0 points less than in the 4 weeks before');
-  expect(screen.getByText('Only 2, too few to say')).toBeTruthy();
+  expect(screen.getByText('Only 2: not enough data')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: 'A year' }));
   await waitFor(() =>
     expect(server.asked.findLast((one) => one.startsWith('GET /api/admin/reports'))).toContain(
@@ -66,9 +66,11 @@ test('a report says each figure, its change and its cases, and no mean of a few'
 
 test('one figure is drawn over time, with its definition and a table', async () => {
   open('/business-intelligence?figure=pickups_on_time');
-  await screen.findByText('Pickups before the end of their window, of all pickups of the day.');
+  await screen.findByText(
+    'Pickups before the end of the pickup window, of all pickups of the day.',
+  );
   const table = screen.getByRole('table', {
-    name: 'Pickups on time, the latest first',
+    name: 'Pickups on time, newest first',
     hidden: true,
   });
   expect(within(table).getAllByRole('row', { hidden: true }).length).toBeGreaterThan(1);
@@ -76,7 +78,7 @@ test('one figure is drawn over time, with its definition and a table', async () 
 
 test('before the first booking there is nothing to count', async () => {
   open('/cost-monitoring', { ...report, firstDay: null });
-  expect(await screen.findByText('Nothing to count yet')).toBeTruthy();
+  expect(await screen.findByText('No data yet')).toBeTruthy();
 });
 
 const day: DayReport = {
@@ -128,8 +130,8 @@ test('the report of another city is of its returns alone, and says on which cloc
   });
   server.answers(readNotificationPreferences, chosen(false));
   openApp('/admin-day-report?area=denver');
-  expect(await screen.findByText(/Counted until 9:00 PM Denver time/)).toBeTruthy();
-  expect(screen.getByText(/These are the returns of Denver/)).toBeTruthy();
+  expect(await screen.findByText(/All figures count until 9:00 PM Denver time/)).toBeTruthy();
+  expect(screen.getByText(/This report covers only the returns in Denver/)).toBeTruthy();
   expect(screen.queryByText('Support', { selector: 'h3' })).toBeNull();
 });
 
@@ -146,12 +148,14 @@ test('the day’s report says what stood out, labels a made-up day, and is maile
   server.answers(changeNotificationPreferences, chosen(true));
   openApp('/admin-day-report');
   expect(await screen.findByText('Friday, Nov 20, 2026', { selector: 'h2' })).toBeTruthy();
-  expect(screen.getByText(/made-up past that a demo begins with/)).toBeTruthy();
+  expect(screen.getByText(/The returns of this day are demo data/)).toBeTruthy();
   expect(document.body.textContent).toContain(
     'Booked: 12, more than on any of the 4 Fridays before (3 to 5).',
   );
   expect(document.body.textContent).toContain('8 more than on the Friday before');
-  fireEvent.click(screen.getByRole('switch', { name: /Mail it to alex@example.com/ }));
+  fireEvent.click(
+    screen.getByRole('switch', { name: /E-mail each daily report to alex@example.com/ }),
+  );
   await waitFor(() =>
     expect(server.sent[0]?.body).toEqual({
       changes: [{ group: 'day_report', channel: 'mail', isOn: true }],
@@ -168,7 +172,7 @@ test('the day’s report says what stood out, labels a made-up day, and is maile
 test('the catalogue says what each figure means', async () => {
   open('/admin-figures');
   const row = await screen.findByRole('row', { name: /^Our revenue What do we earn\?/ });
-  expect(row.textContent).toContain('Platform revenue, on the day.');
+  expect(row.textContent).toContain('account 4100, Platform revenue.');
 });
 
 test.each([
@@ -199,7 +203,7 @@ test('a change is good or bad by what the figure is for', () => {
 
 test('figures of the made-up past say so, in each report', async () => {
   open('/admin-analytics', { ...report, madeUpUntil: '2026-11-04' });
-  await screen.findByText(/^Until Nov 4, 2026 these figures count made-up returns/);
+  await screen.findByText(/^Figures until Nov 4, 2026 include demo returns/);
 });
 
 test('one figure is told apart by retailer, beside the same days a year before', async () => {
@@ -216,11 +220,11 @@ test('one figure is told apart by retailer, beside the same days a year before',
   await screen.findByRole('row', {
     name: 'Target 90% 60 5.0 points less than in the 4 weeks before',
   });
-  screen.getByRole('row', { name: 'Gap too few to say 4' });
-  screen.getByText(/3 more with fewer cases are not shown\.$/);
+  screen.getByRole('row', { name: 'Gap not enough data 4' });
+  screen.getByText(/3 smaller groups are not shown\.$/);
   fireEvent.change(screen.getByLabelText('Compare with'), { target: { value: 'year' } });
   await screen.findByRole('row', {
-    name: 'Target 90% 60 5.0 points less than in the same days a year before',
+    name: 'Target 90% 60 5.0 points less than in the same days one year earlier',
   });
   expect(server.asked.findLast((one) => one.includes('/reports/parts'))).toContain('against=20');
 });
@@ -257,9 +261,9 @@ test('minutes are told apart by how long each was, with the time that half of th
       { key: '36', name: null, value: null, cases: 1, before },
     ],
   });
-  await screen.findByText('Half of 10: under 15 min. Nine of ten: under 25 min.');
+  await screen.findByText('Of 10 values, half are under 15 min and nine in ten are under 25 min.');
   const chart = screen.getByRole('slider', {
-    name: 'Door to counter by how large each was, by from',
+    name: 'Door to counter, distribution, by from',
   });
   expect(chart.getAttribute('aria-valuemax')).toBe('36');
 });

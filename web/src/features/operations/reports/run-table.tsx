@@ -13,7 +13,7 @@ export function RunTable({ run: { figures }, by }: { run: ReportRun; by: SavedRe
   return (
     <Details summary={`By ${by}`}>
       <DataTable
-        caption={`The figures by ${by}, the latest first`}
+        caption={`The figures by ${by}, newest first`}
         rows={days.toReversed()}
         keyOf={(day) => day}
         columns={[

@@ -94,7 +94,8 @@ function check({ name, figures, cadence, readerIds }: Values) {
     ...(figures.length > limits.figures && {
       figures: `Choose at most ${limits.figures} figures`,
     }),
-    ...(cadence !== 'never' && readerIds.length === 0 && { readerIds: 'Choose who gets it' }),
+    ...(cadence !== 'never' &&
+      readerIds.length === 0 && { readerIds: 'Choose who gets the report' }),
   };
 }
 
@@ -146,7 +147,7 @@ function ReportForm({
   onClose,
 }: {
   form: ReturnType<typeof useCallForm<typeof saveReport, Values>>;
-  /** The people who get the report so far. Some of them may have lost the permission. */
+  /** The people who get the report so far. Some of them may have lost the permission to read reports. */
   known: readonly { id: string; name: string }[];
   notes?: readonly string[];
   onClose: () => void;
@@ -167,13 +168,13 @@ function ReportForm({
         onChange={chooseFigures}
       />
       <Row gap={4} wrap>
-        <SelectField label="Over" hint="The days end yesterday." {...form.field('days')}>
+        <SelectField label="Period" hint="The period ends with yesterday." {...form.field('days')}>
           <option value="7">The last 7 days</option>
           <option value="28">The last 4 weeks</option>
           <option value="84">The last 12 weeks</option>
-          <option value="365">The last year</option>
+          <option value="365">The last 12 months</option>
         </SelectField>
-        <SelectField label="Split" {...form.field('by')}>
+        <SelectField label="Group by" {...form.field('by')}>
           <option value="day">By day</option>
           <option value="week">By week</option>
           <option value="month">By month</option>
@@ -181,15 +182,15 @@ function ReportForm({
       </Row>
       <ScheduleFields field={form.field} cadence={form.values.cadence} />
       <ChipsField
-        label="Mailed to"
-        hint="People who may read reports. Somebody who loses the right gets no more mail."
+        label="E-mailed to"
+        hint="You can choose people who may read reports."
         choices={people.map(({ id, name }) => ({ value: id, label: name }))}
         values={readers.value}
         error={readers.error}
         onChange={readers.onChange}
       />
       <CheckboxField
-        label="Everybody who may read reports sees it"
+        label="Show this report to everybody who may read reports"
         checked={form.values.isShared}
         onChange={({ target }) => form.control('isShared').onChange(target.checked)}
       />
@@ -197,7 +198,7 @@ function ReportForm({
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Save it'}
+          {form.isPending ? 'Saving...' : 'Save the report'}
         </Button>
       </Row>
     </Stack>

@@ -40,7 +40,7 @@ export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => v
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no report at this address, or only its owner may see it.</p>}
+        missing={<p>There is no report at this web address, or only its owner may see it.</p>}
       >
         {({ report, run }) => (
           <Stack gap={5}>
@@ -48,7 +48,7 @@ export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => v
             {run === null ? (
               <>
                 <Notes notes={report.notes} />
-                <Text tone="quiet">It was not made yet. Make it now to read it.</Text>
+                <Text tone="quiet">This report has no content yet. Press Make report now.</Text>
               </>
             ) : (
               <RunView run={run} report={report} />
@@ -64,7 +64,7 @@ export function SavedReportPanel({ id, onClose }: { id: string; onClose: () => v
 function Acts({ report, onRemoved }: { report: SavedReport; onRemoved: () => void }) {
   const params = { id: report.id };
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
-  const make = useCommand(runSavedReport, { failure: 'The report was not made' });
+  const make = useCommand(runSavedReport, { failure: 'We could not make the report' });
   const remove = useCommand(removeSavedReport, {
     success: { title: 'The report is removed' },
     onDone: onRemoved,
@@ -72,7 +72,7 @@ function Acts({ report, onRemoved }: { report: SavedReport; onRemoved: () => voi
   return (
     <Row gap={3} wrap>
       <Button variant="primary" disabled={make.isPending} onClick={() => make.send({ params })}>
-        {make.isPending ? 'Making it...' : 'Make it now'}
+        {make.isPending ? 'Making...' : 'Make report now'}
       </Button>
       {report.owner === null && (
         <>
@@ -85,8 +85,8 @@ function Acts({ report, onRemoved }: { report: SavedReport; onRemoved: () => voi
         opened={open === 'remove'}
         onClose={() => setOpen(null)}
         title="Remove the report?"
-        explanation="Its contents are removed with it, and nobody gets it any more."
-        confirm="Remove it"
+        explanation="All its versions are removed too. Nobody gets this report any more."
+        confirm="Remove the report"
         isPending={remove.isPending}
         problem={remove.problem}
         onConfirm={() => remove.send({ params })}
@@ -107,7 +107,8 @@ function RunView({ run, report: { days, by } }: { run: ReportRun; report: SavedR
           {formatCalendarDay(run.from)} to {formatCalendarDay(run.to)}
         </Text>
         <Text size={13} tone="quiet">
-          {run.isScheduled ? 'Made and sent' : 'Made'} <SpokenTime instant={run.madeAt} />
+          {run.isScheduled ? 'Report made and sent' : 'Report made'}{' '}
+          <SpokenTime instant={run.madeAt} />
         </Text>
       </Stack>
       <Notes notes={run.notes} />
@@ -134,12 +135,16 @@ function Times({ report: { schedule, readers, owner, isShared } }: { report: Sav
         {readers.length === 0
           ? 'Nobody'
           : readers
-              .map(({ name, mayRead }) => (mayRead ? name : `${name} (no right, gets no mail)`))
+              .map(({ name, mayRead }) =>
+                mayRead ? name : `${name} (may not read reports, gets no e-mail)`,
+              )
               .join(', ')}
       </Fact>
       <Fact name="Of">{owner ?? 'You'}</Fact>
       <Fact name="Seen by">
-        {isShared ? 'Everybody who may read reports' : 'Its owner and the people it is mailed to'}
+        {isShared
+          ? 'Everybody who may read reports'
+          : 'The owner and everybody who gets the report by e-mail'}
       </Fact>
     </Facts>
   );

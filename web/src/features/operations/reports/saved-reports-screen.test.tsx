@@ -47,16 +47,16 @@ test('a report is saved with its figures, times and readers, and what is missing
   server.answers(saveReport, { ...report, notes: [] });
   fireEvent.click(await screen.findByRole('button', { name: 'Save a report' }));
   const form = within(await screen.findByRole('dialog', { name: 'Save a report' }));
-  fireEvent.change(form.getByLabelText('Mail it'), { target: { value: 'weekly' } });
-  fireEvent.click(form.getByRole('button', { name: 'Save it' }));
+  fireEvent.change(form.getByLabelText('E-mail this report'), { target: { value: 'weekly' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save the report' }));
   expect(form.getByText('Give the report a name')).toBeTruthy();
   expect(form.getByText('Choose at least one figure')).toBeTruthy();
-  expect(form.getByText('Choose who gets it')).toBeTruthy();
+  expect(form.getByText('Choose who gets the report')).toBeTruthy();
   fireEvent.change(form.getByLabelText('Name'), { target: { value: ' Mondays ' } });
   fireEvent.click(form.getByLabelText('Booked'));
-  fireEvent.change(form.getByLabelText('On'), { target: { value: '5' } });
+  fireEvent.change(form.getByLabelText('Weekday'), { target: { value: '5' } });
   fireEvent.click(await form.findByLabelText('Robin Doe'));
-  fireEvent.click(form.getByRole('button', { name: 'Save it' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save the report' }));
   await waitFor(() =>
     expect(server.sent[0]?.body).toEqual({
       name: 'Mondays',
@@ -73,7 +73,7 @@ test('a report is saved with its figures, times and readers, and what is missing
 test('a report says which figure is gone and which reader has no right', async () => {
   open(`/advanced-reporting?report=${report.id}`);
   expect(await screen.findByText(report.notes[0] ?? '')).toBeTruthy();
-  expect(await screen.findByText('Robin Doe (no right, gets no mail)')).toBeTruthy();
+  expect(await screen.findByText('Robin Doe (may not read reports, gets no e-mail)')).toBeTruthy();
   expect(screen.getAllByText('Every Monday at 9 AM').length).toBeGreaterThan(0);
 });
 
@@ -89,7 +89,9 @@ const cohorts: Cohorts = {
 test('cohorts show each share beside its count, and none of a few', async () => {
   const server = open('/enhanced-analytics');
   server.answers(readCohorts, cohorts);
-  const table = await screen.findByRole('table', { name: /^Cohorts, newest first/ });
+  const table = await screen.findByRole('table', {
+    name: /^People grouped by start date, newest first/,
+  });
   const [, latest, first] = within(table).getAllByRole('row');
   expect(latest?.textContent).toBe('Nov 93too few1 of 3');
   expect(first?.textContent).toBe('Nov 21040%4 of 1010%1 of 10');
@@ -98,5 +100,5 @@ test('cohorts show each share beside its count, and none of a few', async () => 
 test('before anybody paid there is nobody to follow', async () => {
   const server = open('/enhanced-analytics?of=drivers');
   server.answers(readCohorts, { ...cohorts, cohorts: [] });
-  expect(await screen.findByText('Nobody to follow yet')).toBeTruthy();
+  expect(await screen.findByText('No cohorts yet')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { RoomActs } from '../../../parts/room/room-slots.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** The panel is loaded when a person opens or saves a report. */
+/** The code of the panel is loaded when a person opens or saves a report. */
 const SavedReportPanel = lazyPart(
   async () => (await import('./saved-report-panel.tsx')).SavedReportPanel,
 );
@@ -49,14 +49,14 @@ export const SavedReportsScreen = listOf(listSavedReports, {
   columns: [
     { name: 'Report', text: 'name' },
     { name: 'Figures', text: figuresOf, wraps: true },
-    { name: 'Over', text: ({ days }) => `The last ${savedSpanNames[days].replace(/^a /, '')}` },
+    { name: 'Period', text: ({ days }) => `The last ${savedSpanNames[days].replace(/^a /, '')}` },
     {
-      name: 'Sent',
+      name: 'Schedule',
       text: ({ schedule }) => (schedule === null ? null : scheduleWords(schedule)),
       card: 'start',
     },
-    { name: 'To', text: readersOf, wraps: true },
-    { name: 'Of', text: ({ owner }) => owner ?? 'Yours' },
+    { name: 'Sent to', text: readersOf, wraps: true },
+    { name: 'Owner', text: ({ owner }) => owner ?? 'Yours' },
     { name: 'Last made', time: 'lastMadeAt', card: 'end' },
   ],
   Panel: (open) => (
@@ -65,8 +65,8 @@ export const SavedReportsScreen = listOf(listSavedReports, {
     </Suspense>
   ),
   empty: {
-    title: 'No report is saved yet',
+    title: 'No saved reports yet',
     children:
-      'Choose figures and days, and save them as a report. It can be mailed each day, week or month.',
+      'Choose figures and a period, and save them as a report. We can e-mail the report each day, week or month.',
   },
 });

@@ -30,14 +30,14 @@ export function ScheduleFields({
 }) {
   return (
     <Row gap={4} wrap>
-      <SelectField label="Mail it" {...field('cadence')}>
+      <SelectField label="E-mail this report" {...field('cadence')}>
         <option value="never">Never</option>
         <option value="daily">Every day</option>
         <option value="weekly">Every week</option>
         <option value="monthly">Every month</option>
       </SelectField>
       {cadence === 'weekly' && (
-        <SelectField label="On" {...field('onDay')}>
+        <SelectField label="Weekday" {...field('onDay')}>
           {numbers(1, 7).map((day) => (
             <option key={day} value={day}>
               {weekdayName(day)}
@@ -46,7 +46,7 @@ export function ScheduleFields({
         </SelectField>
       )}
       {cadence === 'monthly' && (
-        <SelectField label="On day" {...field('onDay')}>
+        <SelectField label="Day of the month" {...field('onDay')}>
           {numbers(1, limits.lastDayOfMonth).map((day) => (
             <option key={day} value={day}>
               {day}
@@ -55,7 +55,7 @@ export function ScheduleFields({
         </SelectField>
       )}
       {cadence !== 'never' && (
-        <SelectField label="At" hint="The area’s clock." {...field('atHour')}>
+        <SelectField label="Time" hint="Local time of the service area." {...field('atHour')}>
           {numbers(limits.firstHour, limits.lastHour).map((hour) => (
             <option key={hour} value={hour}>
               {hourWords(hour)}

@@ -34,10 +34,10 @@ export function useComparedDays({ from }: { from: string }) {
     /** The value of the choice: '' for the days before, 'year', or 'day' for a given day. */
     choice: isDay ? 'day' : asked === 'year' ? 'year' : '',
     against,
-    /** Words such as 'in the same days a year before'. Null for the days right before. */
+    /** Words such as 'in the same days one year earlier'. Null for the days right before. */
     words:
       asked === 'year'
-        ? 'in the same days a year before'
+        ? 'in the same days one year earlier'
         : isDay
           ? `in as many days from ${formatCalendarDay(asked)}`
           : null,

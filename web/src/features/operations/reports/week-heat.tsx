@@ -68,7 +68,7 @@ export function WeekHeat({ of, parts }: Heat) {
       >
         <table data-fills="">
           <caption className="visually-hidden">
-            {name} by weekday and hour, darker where it is more
+            {name} by weekday and hour, darker means more
           </caption>
           <thead>
             <tr>

@@ -43,8 +43,8 @@ const time = (instant: string | null | undefined, none: string) =>
   );
 
 /**
- * The last error with its time. An error that stopped the reaction (`stopped`) comes first, because it still
- * lasts.
+ * The last error with its time. An error that stopped a reaction (an event handler) comes first, because the
+ * reaction is still stopped.
  */
 function LastError({
   failure,
@@ -62,7 +62,7 @@ function LastError({
 const runColumns = <Of extends Runs>(each: string): Column<Of>[] => [
   {
     key: 'last',
-    name: 'Last',
+    name: 'Last run',
     cell: ({ last }) => time(last?.at, 'Not yet'),
     card: 'start',
   },
@@ -73,8 +73,13 @@ const runColumns = <Of extends Runs>(each: string): Column<Of>[] => [
     isExtra: true,
     cell: ({ last }) => (last === null ? '' : spanWords(last.seconds)),
   },
-  { key: 'hour', name: 'In an hour', isFigure: true, cell: ({ hourRuns }) => hourRuns },
-  { key: 'failed', name: 'Failed in 24 h', isFigure: true, cell: ({ dayFailed }) => dayFailed },
+  { key: 'hour', name: 'Runs per hour', isFigure: true, cell: ({ hourRuns }) => hourRuns },
+  {
+    key: 'failed',
+    name: 'Failures in 24 hours',
+    isFigure: true,
+    cell: ({ dayFailed }) => dayFailed,
+  },
 ];
 
 const nameColumn = <Of extends Runs>(needs: (row: Of) => boolean): Column<Of> => ({
@@ -86,7 +91,7 @@ const nameColumn = <Of extends Runs>(needs: (row: Of) => boolean): Column<Of> =>
       {runName(row.name)}
       {needs(row) && (
         <Badge tone="warn" icon={<IconEye stroke={2} />} dense>
-          Look at it
+          Problem, see the handbook
         </Badge>
       )}
     </Row>
@@ -102,9 +107,7 @@ const errorColumn = <Of extends Runs & Partial<Pick<Reaction, 'stopped'>>>(): Co
   cell: (row) => <LastError {...row} />,
 });
 
-/**
- * A table in which rows that need attention come first. The rest of a long table is behind a button.
- */
+/** A table in which rows that need attention come first. The rest of a long table is behind a button. */
 function Runs<Of extends Runs>({
   heading,
   sentence,
@@ -147,9 +150,9 @@ function Reactions({ reactions, asOf }: Pick<BackgroundWork, 'reactions' | 'asOf
   );
   const columns: Column<Reaction>[] = [
     nameColumn(needs),
-    { key: 'behind', name: 'Behind', cell: (row) => behindWords(row, asOf), card: 'badge' },
-    { key: 'waits', name: 'Waits', cell: waitingWords, card: 'end' },
-    ...runColumns<Reaction>('An effect took'),
+    { key: 'behind', name: 'Delay', cell: (row) => behindWords(row, asOf), card: 'badge' },
+    { key: 'waits', name: 'Waiting', cell: waitingWords, card: 'end' },
+    ...runColumns<Reaction>('Duration'),
     errorColumn(),
   ];
   const sentence = backgroundSentence(
@@ -169,29 +172,30 @@ function Jobs({ jobs }: Pick<BackgroundWork, 'jobs'>) {
       a.name.localeCompare(b.name),
   );
   const next = ({ nextAt, isScheduled }: Job): ReactNode =>
-    time(nextAt, isScheduled ? 'Not within a day' : 'When it is needed');
+    time(nextAt, isScheduled ? 'None in the next 24 hours' : 'When needed');
   const columns: Column<Job>[] = [
     nameColumn(jobNeedsSomebody),
-    { key: 'next', name: 'Next', cell: next, card: 'end' },
+    { key: 'next', name: 'Next run', cell: next, card: 'end' },
     {
       key: 'waiting',
       name: 'In the queue',
       isFigure: true,
       cell: ({ waiting, givenUp }) => (givenUp === 0 ? waiting : `${waiting}, ${givenUp} given up`),
     },
-    ...runColumns<Job>('It took'),
+    ...runColumns<Job>('Duration'),
     errorColumn(),
   ];
   const sentence = backgroundSentence(
     rows.length,
     rows.filter(jobNeedsSomebody).length,
-    'kinds of jobs get done',
+    'kinds of jobs run on time',
   );
   return <Runs heading="Jobs" sentence={sentence} rows={rows} columns={columns} />;
 }
 
 /**
- * Tables with the progress of each reaction to events, and the last and next run of each background job.
+ * Tables with the progress of each reaction (an event handler), and the last and next run of each background
+ * job.
  */
 export function BackgroundTables() {
   const work = useQuery({
@@ -203,11 +207,11 @@ export function BackgroundTables() {
     <QueryView
       query={work}
       loading={
-        <SkeletonRegion label="Reactions and jobs are loading">
+        <SkeletonRegion label="Background jobs are loading">
           <Skeleton height="320px" />
         </SkeletonRegion>
       }
-      failed={{ title: 'Reactions and jobs could not be loaded.' }}
+      failed={{ title: 'The background jobs could not be loaded.' }}
     >
       {({ reactions, jobs, asOf }) => (
         <>

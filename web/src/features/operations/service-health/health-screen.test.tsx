@@ -95,7 +95,7 @@ function open(answer: ServiceHealth = health) {
 
 test('what is broken is said first, in a sentence, with where its faults are listed', async () => {
   const server = open();
-  await screen.findByRole('heading', { name: '1 part is broken, 1 part to look at.' });
+  await screen.findByRole('heading', { name: '1 part is broken, 1 part has a warning.' });
   const part = (name: string) =>
     screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(name)) ??
     expect.fail(name);
@@ -103,10 +103,10 @@ test('what is broken is said first, in a sentence, with where its faults are lis
   const link = within(part('Calls')).getByRole('link', { name: 'See the errors' });
   expect(link.getAttribute('href')).toBe('/admin-errors');
   expect(part('Jobs').textContent).toContain(
-    '2 are due, the oldest for 4 min. 1 job failed at the last try.',
+    '2 jobs are due, the oldest for 4 min. 1 job failed at the last try.',
   );
-  expect(part('Database').textContent).toContain('FineIt answered in 3 ms.');
-  const calls = screen.getByRole('slider', { name: 'Calls in 5 minutes, by time' });
+  expect(part('Database').textContent).toContain('FineThe database answered in 3 ms.');
+  const calls = screen.getByRole('slider', { name: 'API calls per 5 minutes, by time' });
   expect(calls.getAttribute('aria-valuemax')).toBe('35');
   expect(screen.getByRole('row', { name: /^1\.2\.0 .* 40% 260 MB 12$/ })).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: '24 hours' }));
@@ -121,13 +121,13 @@ test('a server that has just started has counted nothing, and says so', async ()
     points: [],
   });
   await screen.findByRole('heading', { name: 'Everything is fine.' });
-  expect(screen.getByText('A server is listed here a minute after it started.')).toBeTruthy();
+  expect(screen.getByText('A server appears here one minute after its start.')).toBeTruthy();
 });
 
 test('each reaction says how far behind it is, each job its last and next run, trouble first', async () => {
   open();
   const reactions = within(await screen.findByRole('region', { name: 'Reactions' }));
-  expect(reactions.getByText('1 of 10 needs somebody.')).toBeTruthy();
+  expect(reactions.getByText('1 of 10 rows has a problem.')).toBeTruthy();
   const [, first] = reactions.getAllByRole('row');
   expect(first?.textContent).toContain('Notify customer of refund');
   expect(first?.textContent).toContain('7 min behind3 events, 2 jobs');
@@ -140,6 +140,6 @@ test('each reaction says how far behind it is, each job its last and next run, t
   expect(books?.textContent).toContain('Verify books');
   expect(books?.textContent).toContain('1 given up');
   expect(books?.textContent).toContain('sums differ');
-  expect(exports?.textContent).toContain('When it is needed');
+  expect(exports?.textContent).toContain('When needed');
   expect(exports?.textContent).toContain('Not yet');
 });

@@ -41,8 +41,8 @@ const looks = {
 /** A link to the list of problems for a part of the service. */
 const lists: Readonly<Partial<Record<HealthCheck, readonly [to: string, name: string]>>> = {
   calls: [paths.adminErrors, 'See the errors'],
-  messages: [paths.notificationCenter, 'See the messages'],
-  payments: [paths.adminPaymentTracking, 'See what needs a person'],
+  messages: [paths.notificationCenter, 'See messages in the outbox'],
+  payments: [paths.adminPaymentTracking, 'See payments that need a decision'],
 };
 
 function Check({
@@ -87,11 +87,11 @@ export function HealthScreen() {
     <QueryView
       query={health}
       loading={
-        <SkeletonRegion label="The state of the service is loading">
+        <SkeletonRegion label="The health of the service is loading">
           <Skeleton height="320px" />
         </SkeletonRegion>
       }
-      failed={{ title: 'The state of the service could not be loaded.' }}
+      failed={{ title: 'The health of the service could not be loaded.' }}
     >
       {({ checks, facts, points, processes, asOf }) => (
         <Stack gap={4} padY={4}>

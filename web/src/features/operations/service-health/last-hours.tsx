@@ -17,7 +17,8 @@ interface Step {
 }
 
 /**
- * The time steps of the last hours, each with its counts. Steps before the first count have none.
+ * The last 3 hours in steps of 5 minutes, or the last 24 in steps of 30, each with its counts. Steps before
+ * the first count have no counts.
  */
 function stepsOf(points: readonly Point[], hours: '3' | '24', asOf: string): Step[] {
   const stepMs = stepMinutes[hours] * minuteMs;
@@ -44,7 +45,7 @@ export function LastHours({
     along: 'Time',
     categories: steps.map(({ at }) => ({ key: at, label: formatTime(at, timeZone) })),
     formatTick: String,
-    empty: 'Nothing was counted yet',
+    empty: 'No data yet',
   };
   const inMs = (point: Point) =>
     point.withinSeconds === null ? null : Math.round(point.withinSeconds * 1000);
@@ -55,8 +56,8 @@ export function LastHours({
         <Box pad={4}>
           <SeriesChart
             {...common}
-            label={`Calls in ${stepMinutes[hours]} minutes`}
-            heading={<h3>Calls in {stepMinutes[hours]} minutes</h3>}
+            label={`API calls per ${stepMinutes[hours]} minutes`}
+            heading={<h3>API calls per {stepMinutes[hours]} minutes</h3>}
             series={[
               { name: 'Calls', kind: 'bars', values: valuesOf(({ calls }) => calls), missing },
               { name: 'Failed', kind: 'line', values: valuesOf(({ failed }) => failed), missing },
@@ -69,9 +70,9 @@ export function LastHours({
         <Box pad={4}>
           <SeriesChart
             {...common}
-            label="95 of 100 calls answered within, in milliseconds"
-            heading={<h3>95 of 100 calls answered within, ms</h3>}
-            series={[{ name: 'Within', kind: 'bars', values: valuesOf(inMs), missing }]}
+            label="Time to answer 95% of API calls, in milliseconds"
+            heading={<h3>Time to answer 95% of API calls, ms</h3>}
+            series={[{ name: 'Answer time', kind: 'bars', values: valuesOf(inMs), missing }]}
             formatValue={(value) => withinWords(value / 1000)}
           />
         </Box>
@@ -80,11 +81,11 @@ export function LastHours({
         <Box pad={4}>
           <SeriesChart
             {...common}
-            label="Processor in its busiest minute, in percent"
-            heading={<h3>Processor, busiest minute, %</h3>}
+            label="Processor load in the busiest minute, in percent"
+            heading={<h3>Processor load in the busiest minute, %</h3>}
             series={[
               {
-                name: 'Busy',
+                name: 'Load',
                 kind: 'bars',
                 values: valuesOf(({ busy }) => Math.round(busy * 100)),
                 missing,

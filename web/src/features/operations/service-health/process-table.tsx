@@ -18,10 +18,10 @@ export function ProcessTable({ processes }: Pick<ServiceHealth, 'processes'>) {
         Servers
       </Text>
       {processes.length === 0 ? (
-        <Text tone="quiet">A server is listed here a minute after it started.</Text>
+        <Text tone="quiet">A server appears here one minute after its start.</Text>
       ) : (
         <DataTable
-          caption="Servers that run now"
+          caption="Running servers"
           rows={processes}
           keyOf={({ id }) => id}
           columns={[

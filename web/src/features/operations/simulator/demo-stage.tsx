@@ -17,9 +17,9 @@ const sides = [
 ] as const satisfies readonly { value: Side; label: string; who: string }[];
 
 const beforehand: Readonly<Record<Side, string>> = {
-  customer: 'Casey has a jacket to return.',
-  driver: 'Dana is about to go online.',
-  operator: 'Nothing is under way yet.',
+  customer: 'Casey is a customer and has a jacket to return.',
+  driver: 'Dana is a driver and will soon go online.',
+  operator: 'No return has started yet.',
 };
 
 interface StageProps {
@@ -27,7 +27,7 @@ interface StageProps {
   playsAtOnce: boolean;
 }
 
-/** The demo. Each restart plays a new return. */
+/** The demo of a return as customer, driver and operator see it. Each restart plays a new return. */
 export function DemoStage({ idOf, playsAtOnce }: StageProps) {
   const [round, setRound] = useState(0);
   return (
@@ -41,8 +41,8 @@ export function DemoStage({ idOf, playsAtOnce }: StageProps) {
 }
 
 /**
- * One return from three sides next to each other: customer, driver and operator. A phone shows one side at a
- * time.
+ * One return as customer, driver and operator see it, with the three views next to each other. A phone shows
+ * one view at a time.
  */
 function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () => void }) {
   const { state, play } = usePlay(idOf, playsAtOnce);
@@ -64,7 +64,7 @@ function Stage({ idOf, playsAtOnce, onRestart }: StageProps & { onRestart: () =>
       <PlayControls state={state} play={play} onRestart={onRestart} />
       {!isWide && (
         <Tabs
-          label="Whose side"
+          label="Choose a person"
           tabs={sides}
           value={shown}
           onChange={setChosen}

@@ -21,7 +21,7 @@ export function OperatorDesk({ orderId }: { orderId: string | null }) {
   return orderId === null ? (
     <div className={classes['desk']}>
       <EmptyState heading="h3" title="No return yet">
-        Its events and payments appear here as soon as it is booked.
+        Events and payments appear here as soon as a return is booked.
       </EmptyState>
     </div>
   ) : (

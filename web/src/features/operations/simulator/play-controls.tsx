@@ -29,12 +29,14 @@ export function PlayControls({
   const name = isActing ? playSteps[done]?.name : playSteps[done - 1]?.name;
   async function restart(): Promise<void> {
     setRestarting(true);
-    // The next return is played even if this one could not be ended.
-    await play.finish().catch((error: unknown) => console.warn('The last return goes on.', error));
+    // The next return is played even if the current one could not be ended.
+    await play
+      .finish()
+      .catch((error: unknown) => console.warn('The last demo return could not be ended.', error));
     onRestart();
   }
   return (
-    <section aria-label="The play" className={classes['controls']}>
+    <section aria-label="Demo controls" className={classes['controls']}>
       <Row gap={2} justify="center" wrap className={classes['buttons']}>
         {isPlaying ? (
           <Button
@@ -88,8 +90,8 @@ export function PlayControls({
         {isOver ? 'The return is finished.' : name}
       </p>
       {problem !== null && (
-        <Notice tone="bad" title="The play stopped">
-          {problem} Play tries the same act again.
+        <Notice tone="bad" title="The demo stopped">
+          {problem} Press Play to try the same step again.
         </Notice>
       )}
     </section>

@@ -26,12 +26,13 @@ export function SimulatorScreen() {
     <SitePage className={classes['page']}>
       <div className={classes['simulator-screen-head']}>
         <Text as="h1" size={32} below={2}>
-          One return, from all sides
+          One return on three screens
         </Text>
         {sandboxId === null && (
           <Text tone="quiet">
-            The customer’s phone, the driver’s and the operator’s desk, live. It is the real
-            application in a demo of your own: nothing here is real, and only you see it.
+            You see the customer’s phone, the driver’s phone and the operator’s desk at the same
+            time. The application is real, but the people and the return are made up. Only you see
+            this demo.
           </Text>
         )}
       </div>

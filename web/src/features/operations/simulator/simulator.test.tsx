@@ -42,7 +42,7 @@ test.each(['/mobile-simulator', '/mobile-app-demo'])(
       'Too many demos were started from your network.',
     );
     openApp(path);
-    fireEvent.click(await screen.findByRole('button', { name: 'Play a return' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Play the demo' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Too many demos/);
     expect(server.sent).toContainEqual(
       expect.objectContaining({ what: 'POST /api/auth/demo-login', body: { orders: 'ended' } }),
@@ -53,7 +53,7 @@ test.each(['/mobile-simulator', '/mobile-app-demo'])(
 test('who is signed in is told that the demo signs them out', async () => {
   server.answers(me, customer);
   openApp('/mobile-simulator');
-  await screen.findByRole('button', { name: 'Sign out and play' });
+  await screen.findByRole('button', { name: 'Sign out and play the demo' });
   expect(screen.getByText(`You are signed in as ${customer.email}`)).toBeTruthy();
   expect(document.querySelector('iframe')).toBeNull();
 });
@@ -75,7 +75,7 @@ test('each frame is of its person, acts are sent for theirs, and nothing stays w
   expect(frames[1]?.allow).toBe("geolocation 'none'");
   expect(screen.getByText('No return yet')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Step' }));
-  await screen.findByText(/The play stopped/);
+  await screen.findByText(/The demo stopped/);
   const [, init] = asked.mock.calls.find(([url]) => url === '/api/driver/status') ?? [];
   expect(new Headers(init?.headers).get('x-demo-person')).toBe(driverId);
   expect(window.demoGps).toBeDefined();

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './simulator.module.css';
 
-/** A button that starts a demo without open orders. */
+/** A button that starts a new demo. All example orders in this demo have already ended. */
 export function StartDemo({ onStarted }: { onStarted: () => void }) {
   const queries = useQueryClient();
   const { user } = useSession();
@@ -38,12 +38,12 @@ export function StartDemo({ onStarted }: { onStarted: () => void }) {
         {demo.isPending
           ? 'Starting demo...'
           : user === null
-            ? 'Play a return'
-            : 'Sign out and play'}
+            ? 'Play the demo'
+            : 'Sign out and play the demo'}
       </Button>
       {demo.problem !== undefined && <p role="alert">{demo.problem}</p>}
       <Text size={14} tone="quiet">
-        No account needed. It takes about two minutes.
+        You need no account. The demo takes about two minutes.
       </Text>
     </Stack>
   );

@@ -7,18 +7,17 @@ import { createDriverDevice } from './play/driver-device.ts';
 import { type Actor, sendingAs } from './play/play-world.ts';
 import { useStore } from '../../../lib/use-store.ts';
 
-/**
- * The driver's start in the south of the city, a mile from the saved address of the demo's customer.
- */
+/** The driver's start in the south of the city, a mile from the saved address of the demo's customer. */
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
 
-/**
- * The number of positions on a drive: enough for a moving dot, few for people who prefer reduced motion.
- */
+/** The number of positions on a drive: enough for a moving dot, few for people who prefer reduced motion. */
 const pointsOfDrive = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
 
-/** Runs the demo with its people. It ends when the page closes, with everything that it started. */
+/**
+ * Runs the demo with the accounts of its customer and its driver. Closing the page ends the demo and
+ * everything that it started.
+ */
 export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: boolean) {
   const queries = useQueryClient();
   const timeZone = useTimeZone();

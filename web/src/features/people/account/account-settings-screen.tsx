@@ -29,7 +29,9 @@ const SignInsSection = lazyPart(
   async () => (await import('./sign-ins-section.tsx')).SignInsSection,
 );
 
-/** The sections in the order of the page. Each heading has the section's id. */
+/**
+ * The account's sections, in the sequence in which the page shows them. Each heading has the section's id.
+ */
 const allSections: readonly {
   id: string;
   title: string;

@@ -133,7 +133,7 @@ test('a session ends by its button, and all others after a question', async () =
   expect(row('Chrome on Linux')?.querySelector('button')).toBeNull();
   server.refuses(endSession, 503, 'busy', errors.busy.message);
   fireEvent.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
-  await screen.findByText('This session could not be signed out');
+  await screen.findByText('We could not sign out this device');
   expect(row('Safari on iPhone')).toBeTruthy();
   server.answers(endSession, undefined);
   server.answers(listSessions, [here, mac]);
@@ -142,11 +142,11 @@ test('a session ends by its button, and all others after a question', async () =
   expect(server.sent.at(-1)?.what).toBe(`DELETE /api/account/sessions/${iphone.id}`);
   server.answers(endOtherSessions, { ended: 1 });
   server.answers(listSessions, [here]);
-  fireEvent.click(screen.getByRole('button', { name: 'Sign out all others' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere else?' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out all others' }));
-  await screen.findByText('You are signed in nowhere else.');
-  await screen.findByText('Signed out everywhere else');
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out other devices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign out your other devices?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sign out other devices' }));
+  await screen.findByText('You are not signed in on any other device.');
+  await screen.findByText('Other devices signed out');
   expect(server.sent.at(-1)?.what).toBe('POST /api/account/sessions/end-others');
 });
 
@@ -191,7 +191,7 @@ test('who signs in with Google sees it, and may have a link mailed for a passwor
 test('a demo account has neither password nor a link to verify', async () => {
   openSettings({ ...customer, isSandbox: true, sandboxId: customer.id });
   await screen.findByText('A demo account has no password.');
-  expect(screen.getByText(/It ends 24 hours after it was started/)).toBeTruthy();
+  expect(screen.getByText(/The account and its data end 24 hours after the start/)).toBeTruthy();
 });
 
 test('what could not be loaded says so, and can be tried again', async () => {
@@ -207,7 +207,7 @@ test('what could not be loaded says so, and can be tried again', async () => {
   await within(sessions).findByText(errors.busy.message);
   server.answers(listSessions, [here]);
   fireEvent.click(within(sessions).getByRole('button', { name: 'Try Again' }));
-  await within(sessions).findByText('You are signed in nowhere else.');
+  await within(sessions).findByText('You are not signed in on any other device.');
 });
 
 test('names and phone are saved, and an error is said at its field', async () => {
@@ -244,10 +244,10 @@ test('another e-mail is asked for with the password, and waits for its link', as
   server.answers(requestEmailChange, undefined);
   server.answers(me, { ...customer, newEmail: 'cass@example.com' });
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-  await screen.findByText(/It is on its way to cass@example.com/);
+  await screen.findByText(/We sent the link to cass@example.com/);
   server.answers(giveUpEmailChange, undefined);
   server.answers(me, customer);
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the old one' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the old e-mail' }));
   await waitFor(() => expect(screen.queryByText(/It is on its way/)).toBeNull());
 });
 
@@ -268,7 +268,7 @@ test('a saved place is changed, made the default, and removed after a question',
   fireEvent.click(await within(places).findByRole('button', { name: 'Edit Home' }));
   await screen.findByLabelText('Name of the place');
   type('Name of the place', 'Grandma');
-  fireEvent.click(screen.getByLabelText('Fill in this place when I book'));
+  fireEvent.click(screen.getByLabelText('Use this place when I book'));
   const changed = { ...home, label: 'Grandma', isDefault: true };
   server.answers(changeSavedPlace, changed);
   server.answers(listSavedPlaces, [changed]);
@@ -278,8 +278,8 @@ test('a saved place is changed, made the default, and removed after a question',
   server.answers(forgetSavedPlace, undefined);
   server.answers(listSavedPlaces, []);
   fireEvent.click(within(places).getByRole('button', { name: 'Remove Grandma' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Remove it' }));
-  await within(places).findByText(/^None yet/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove place' }));
+  await within(places).findByText(/^You have no saved places yet/);
 });
 
 test('a place is added; one that is incomplete is not sent', async () => {
@@ -311,6 +311,6 @@ test('a provider is disconnected after a question, unless it is the last way in'
 test('the last way in says that a password comes first, and has no button', async () => {
   openSettings(customer, ['google'], false);
   const ways = await part('Connected sign-ins');
-  await within(ways).findByText(/Your only way in: set a password before you disconnect it/);
+  await within(ways).findByText(/Before you disconnect your only sign-in, set a password/);
   expect(within(ways).queryByRole('button')).toBeNull();
 });

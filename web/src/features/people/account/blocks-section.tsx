@@ -23,7 +23,11 @@ export function BlocksSection() {
       loading={<Skeleton height="48px" />}
       failed={{}}
       isEmpty={(blocks) => blocks.length === 0}
-      empty={<Text tone="quiet">You blocked nobody. You can do so on the page of a return.</Text>}
+      empty={
+        <Text tone="quiet">
+          You have not blocked anybody. You can block a person on the page of a return.
+        </Text>
+      }
     >
       {(blocks) => (
         <Box as="ul" className={classes['rows']}>
@@ -39,7 +43,7 @@ export function BlocksSection() {
 }
 
 function BlockRow({ block: { id, name, role, since } }: { block: OwnBlock }) {
-  const end = useCommand(endOwnBlock, { failure: 'The block could not be undone' });
+  const end = useCommand(endOwnBlock, { failure: 'We could not undo the block' });
   return (
     <>
       <IconUserOff aria-hidden="true" size={20} stroke={1.75} />

@@ -33,7 +33,7 @@ test('says what credit there is, what of it is kept for an order, and what is ov
   const section = screen.getByRole('region', { name: 'Credit' }).textContent;
   expect(section).toMatch(/\$2\.00 to use/);
   expect(section).toMatch(/For the long wait\$2\.00 left, \$3\.00 kept for an order, until/);
-  expect(section).toMatch(/WelcomeAll of it is used/);
+  expect(section).toMatch(/WelcomeYou used all of this credit/);
 });
 
 test('turns points into credit, from as many on as it takes', async () => {
@@ -53,9 +53,11 @@ test('turns points into credit, from as many on as it takes', async () => {
   server.answers(convertPoints, { points: 240, amount: 2.4, expiresAt: '2027-11-20T06:00:00Z' });
   openApp('/account-settings#credit');
   const points = within(await screen.findByRole('group', { name: 'Points' }));
-  points.getByText(/Member: 10 points for a dollar that we keep of a return\. Silver after 2 more/);
+  points.getByText(
+    /Member: you get 10 points for each dollar that we earn on your returns\. You reach Silver after 2 more/,
+  );
   server.answers(readOwnLoyalty, { points: 0, fewest: 100, rule });
-  fireEvent.click(points.getByRole('button', { name: 'Turn them into $2.40 of credit' }));
+  fireEvent.click(points.getByRole('button', { name: 'Turn points into $2.40 of credit' }));
   await screen.findByText('$2.40 of Credit');
-  await points.findByText('From 100 points on you can turn them into credit.');
+  await points.findByText('You can turn points into credit when you have 100 points.');
 });

@@ -19,8 +19,8 @@ const PointsLine = lazyPart(async () => (await import('./points-line.tsx')).Poin
 type Credit = CallAnswer<typeof listOwnCredits>['credits'][number];
 
 /**
- * The credit that the person can use, and a list of all credit granted, each with reason, last day and
- * remaining amount.
+ * The credit that the person can use, and a list of all credit granted. Each row has the reason, the amount,
+ * the remaining amount and the last day.
  */
 export function CreditSection() {
   const query = useQuery(queryOf(listOwnCredits, {}));
@@ -29,8 +29,8 @@ export function CreditSection() {
       {({ available, credits }) => (
         <Stack gap={3}>
           <p>
-            <strong className="tabular">{formatDollars(available)}</strong> to use. It pays your
-            next return by itself; at checkout you can keep it for later.
+            <strong className="tabular">{formatDollars(available)}</strong> to use. This credit pays
+            for your next return, unless you change that at checkout.
           </p>
           <Suspense>
             <PointsLine />
@@ -71,8 +71,8 @@ function CreditRow({ credit }: { credit: Credit }) {
 
 function WhatBecame({ credit: { state, left, held, used, expiresAt } }: { credit: Credit }) {
   const day = <SpokenTime instant={expiresAt} show="day" />;
-  if (state === 'spent') return 'All of it is used';
-  if (state === 'taken_back') return 'Taken back';
+  if (state === 'spent') return 'You used all of this credit';
+  if (state === 'taken_back') return 'We took this credit back';
   if (state === 'expired') return <>Ended {day}</>;
   const parts = [
     `${formatDollars(left)} left`,

@@ -42,12 +42,12 @@ test('an export is asked for, waited for and downloaded', async () => {
   server.answers(readLatestExport, { export: waiting });
   const ask = await data.findByRole('button', { name: 'Export' });
   fireEvent.click(ask);
-  const button = await data.findByRole<HTMLButtonElement>('button', { name: 'Being made...' });
+  const button = await data.findByRole<HTMLButtonElement>('button', { name: 'Preparing...' });
   expect(button.disabled).toBe(true);
   server.answers(readLatestExport, { export: ready });
   const link = await data.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(`/api/account/exports/${ready.id}/download`);
-  expect(data.getByText(/^Ready\. It can be downloaded until/)).toBeTruthy();
+  expect(data.getByText(/^Your file is ready\. You can download the file until/)).toBeTruthy();
 });
 
 test('what is refused is said beside the button', async () => {
@@ -63,8 +63,8 @@ test('a deletion says what goes and what stays, asks for the password, and is ta
   const { server, data } = await open();
   fireEvent.click(await data.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-  await dialog.findByText('What stays');
-  expect(dialog.getByText('Erased in 14 days')).toBeTruthy();
+  await dialog.findByText('Data that we keep');
+  expect(dialog.getByText('Data that we erase in 14 days')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(dialog.getByText('Current password is required')).toBeTruthy();
   expect(server.sent).toEqual([]);

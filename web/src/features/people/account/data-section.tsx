@@ -48,8 +48,9 @@ function ExportRow() {
           Download everything
         </Text>
         <Text size={14} tone="quiet">
-          Your orders, payments, tickets, ratings, places and messages as JSON, with your receipts
-          and photos. We e-mail you when the file is ready. You can download it for 24 hours.
+          The file has your orders, payments, tickets, ratings, places and messages as JSON, with
+          your receipts and photos. We e-mail you when the file is ready. You can download the file
+          for 24 hours.
         </Text>
       </div>
       <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>
@@ -79,7 +80,7 @@ function Latest({ latest }: { latest: AccountExport | null }) {
           </ButtonAnchor>
         )}
         <Button disabled={isWaiting || ask.isPending} onClick={() => ask.send({})}>
-          {isWaiting ? 'Being made...' : isHere ? 'Make a new one' : 'Export'}
+          {isWaiting ? 'Preparing...' : isHere ? 'Make a new data file' : 'Export'}
         </Button>
       </Row>
       <div aria-live="polite">
@@ -92,13 +93,13 @@ function Latest({ latest }: { latest: AccountExport | null }) {
 }
 
 function stateWords(latest: AccountExport | null, isHere: boolean): ReactNode {
-  if (latest?.state === 'waiting')
-    return 'We are putting it together. You can leave this page meanwhile.';
-  if (latest?.state === 'failed') return 'The last one could not be made. Please ask again.';
+  if (latest?.state === 'waiting') return 'We are preparing your file. You can leave this page.';
+  if (latest?.state === 'failed') return 'We could not make your last file. Please try again.';
   if (isHere && latest?.expiresAt != null)
     return (
       <>
-        Ready. It can be downloaded until <SpokenTime instant={latest.expiresAt} />.
+        Your file is ready. You can download the file until{' '}
+        <SpokenTime instant={latest.expiresAt} />.
       </>
     );
   return null;

@@ -30,7 +30,8 @@ import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
 
 /**
- * A button to delete the account in 14 days. It shows the obstacles, and can cancel a scheduled deletion.
+ * A button to delete the account in 14 days, with the obstacles to the deletion. If the deletion is already
+ * scheduled, a button to cancel it.
  */
 export function DeletionRow() {
   const query = useQuery(queryOf(readDeletion, {}));
@@ -43,8 +44,8 @@ export function DeletionRow() {
         </Text>
         <Text size={14} tone="quiet">
           {isSandbox
-            ? 'A demo account ends by itself, with everything in it.'
-            : 'You have 14 days to change your mind. Then name, e-mail, address, phone, messages and files are erased; orders stay for the books, without your name.'}
+            ? 'We delete a demo account and its data automatically.'
+            : 'You have 14 days to change your mind. Then we erase your name, e-mail, address, phone, messages and files. We keep your orders without your name.'}
         </Text>
       </div>
       {!isSandbox && (
@@ -60,14 +61,14 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const keep = useCommand(withdrawDeletion, {
-    success: { title: 'Your account stays' },
-    failure: 'Your account could not be kept',
+    success: { title: 'We will not delete your account' },
+    failure: 'We could not stop the deletion of your account',
   });
   if (deletesAt !== null)
     return (
       <Stack gap={2} className={classes['offered']}>
         <Text size={14}>
-          It is deleted <SpokenTime instant={deletesAt} />.
+          We delete your account <SpokenTime instant={deletesAt} />.
         </Text>
         <Row>
           <Button variant="primary" disabled={keep.isPending} onClick={() => keep.send({})}>
@@ -97,12 +98,13 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
 
 /** A sentence for each kind of obstacle to the deletion, with the remedy. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
-  active_order: 'Still under way. Wait for the end, or cancel:',
-  pending_refund: 'Money is still on its way to you for:',
-  active_job: 'You still drive:',
+  active_order: 'These returns are not finished. Wait until they end, or cancel them:',
+  pending_refund: 'Refunds for these returns are still on the way to you:',
+  active_job: 'You are still the driver of these returns:',
   pending_payout: 'Some of your earnings have not been paid out yet.',
   administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
-  last_owner: 'You are the only owner of a company with a team. Make somebody else an owner first.',
+  last_owner:
+    'You are the only owner of a company with a team. Make another person an owner first.',
 };
 
 /** The obstacles to the deletion: one sentence for each kind, with its orders. */
@@ -112,7 +114,8 @@ function Obstacles({ obstacles }: { obstacles: readonly DeletionObstacle[] }) {
     <Stack as="ul" gap={2} size={14} className={classes['obstacles']}>
       {kinds.map((kind) => (
         <li key={kind}>
-          {entryOf(sentences, kind) ?? 'Something in your account is still open.'}
+          {entryOf(sentences, kind) ??
+            'You cannot delete your account yet. Finish your open returns and payments first.'}
           {obstacles.map(
             ({ kind: of, orderId, name }, at) =>
               of === kind &&
@@ -159,20 +162,21 @@ function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose:
   return (
     <Stack as="form" gap={5} {...form.props}>
       <div>
-        <Text weight={600}>Erased in {spanWords(deletionGraceMs)}</Text>
+        <Text weight={600}>Data that we erase in {spanWords(deletionGraceMs)}</Text>
         <Text tone="quiet">
-          Your name, e-mail, phone, saved places, saved purchases, messages, sign-ins, and the
-          receipts and labels that you uploaded. Your e-mail is free again.
+          We erase your name, e-mail, phone, saved places, saved purchases, messages, sign-ins, and
+          the receipts and labels that you uploaded. You can use your e-mail for a new account.
         </Text>
       </div>
       <div>
-        <Text weight={600}>What stays</Text>
+        <Text weight={600}>Data that we keep</Text>
         <Text tone="quiet">
-          Your orders with their times, the drivers’ photos and what was paid, for the books:
-          without your name and address. Passports can still be checked.
+          We keep your orders with their times, the drivers’ photos and the payments, but without
+          your name and address. A return’s passport is its public page. Anyone with the link can
+          still open this page.
         </Text>
       </div>
-      <Text>Until then you can sign in and keep the account.</Text>
+      <Text>Before we erase your data, you can still sign in and keep the account.</Text>
       <OwnerProblem error={form.error} problem={form.problem} />
       {hasPassword && (
         <PasswordField

@@ -43,7 +43,7 @@ function Fields({ hasPassword, onClose }: { hasPassword: boolean; onClose: () =>
   return (
     <Stack as="form" gap={5} className={classes['form']} {...form.props}>
       <Text tone="quiet">
-        We send a link to the new e-mail. Your e-mail changes once you open it.
+        We send a link to the new e-mail. Your e-mail changes when you open the link.
       </Text>
       <OwnerProblem error={form.error} problem={form.problem} />
       <TextField

@@ -26,7 +26,7 @@ export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
   const [asked, setAsked] = useState<'name' | 'remove' | null>(null);
   const close = () => setAsked(null);
   const remove = useCommand(removePasskey, {
-    success: { title: 'The key was removed' },
+    success: { title: 'The sign-in key was removed' },
     onDone: close,
   });
   return (
@@ -56,8 +56,9 @@ export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
         opened={asked === 'remove'}
         onClose={close}
         title={`Remove ${name}?`}
-        explanation="It does not sign you in any more. You can add it again."
-        confirm="Remove it"
+        explanation="This key no longer signs you in. You can add the key again."
+        confirm="Remove key"
+        keep="Keep key"
         confirming="Removing..."
         isPending={remove.isPending}
         problem={remove.problem}
@@ -71,7 +72,7 @@ function Rename({ of: { id, name }, onClose }: { of: Key; onClose: () => void })
   const form = useCallForm(renamePasskey, {
     values: { name },
     check: (typed): Record<string, string> =>
-      typed.name.trim() === '' ? { name: 'Give the key a name' } : {},
+      typed.name.trim() === '' ? { name: 'Give the sign-in key a name' } : {},
     input: (body) => ({ params: { id }, body }),
     onDone: onClose,
   });
@@ -86,7 +87,7 @@ function Rename({ of: { id, name }, onClose }: { of: Key; onClose: () => void })
         />
         <FieldError id="rename-key-problem" error={form.problem} />
         <Row gap={2} justify="end" wrap>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep name</Button>
           <Button type="submit" variant="primary" disabled={form.isPending}>
             {form.isPending ? 'Saving...' : 'Rename'}
           </Button>

@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { providerNames } from './provider-names.ts';
 
 /**
- * The reason the server did not accept that this is the account's owner. A person without a password signs in
- * again and returns here.
+ * The reason the server did not accept that this person is the account's owner. A person without a password
+ * signs in again and returns here.
  */
 export function OwnerProblem({
   error,

@@ -22,8 +22,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 
 /**
- * The section for the account's password. It is changed with the current one, or set through a mailed link if
- * there is none.
+ * The section for the account's password. A change needs the current password; a person without a password
+ * sets the first one through a mailed link.
  */
 export function PasswordSection() {
   const query = useQuery(queryOf(readSignIns, {}));
@@ -103,12 +103,12 @@ function FirstPassword() {
   return (
     <Stack gap={4} across="start">
       <Text tone="quiet">
-        You sign in without a password so far. With one you can also sign in by e-mail.
+        You have no password yet. With a password, you can also sign in by e-mail.
       </Text>
       <div aria-live="polite">
         {link.isDone && (
           <Notice tone="quiet" icon={<IconMail stroke={1.75} />}>
-            A link to set a password is on its way to {email}. It works for an hour.
+            A link to set a password is on its way to {email}. The link works for an hour.
           </Notice>
         )}
         {link.problem !== undefined && <Notice tone="bad">{link.problem}</Notice>}

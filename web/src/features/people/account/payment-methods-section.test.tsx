@@ -26,10 +26,10 @@ test('kept cards are listed, and forgotten after one is sure', async () => {
   await screen.findByText('Visa ending in 4242');
   const section = screen.getByRole('region', { name: 'Payment methods' });
   expect(section.textContent).toContain('Expires 03/2031');
-  fireEvent.click(within(section).getByRole('button', { name: 'Forget Visa ending in 4242' }));
+  fireEvent.click(within(section).getByRole('button', { name: 'Remove Visa ending in 4242' }));
   server.answers(forgetKeptMethod, undefined);
   server.answers(listKeptMethods, []);
-  fireEvent.click(await screen.findByRole('button', { name: 'Forget it' }));
-  await screen.findByText(/No card is saved/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove card' }));
+  await screen.findByText(/You have no saved card/);
   expect(server.sent.map(({ what }) => what)).toContain('DELETE /api/account/payment-methods/pm_1');
 });

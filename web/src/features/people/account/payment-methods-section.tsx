@@ -24,7 +24,8 @@ export function PaymentMethodsSection() {
       {(methods) =>
         methods.length === 0 ? (
           <Text tone="quiet">
-            No card is saved. At checkout you can save one for a later tip or a cancellation fee.
+            You have no saved card. At checkout you can save a card for a later tip or a
+            cancellation fee.
           </Text>
         ) : (
           <>
@@ -62,16 +63,17 @@ function MethodRow({ method }: { method: KeptMethod }) {
           </span>
         )}
       </Text>
-      <Button aria-label={`Forget ${name}`} onClick={() => setOpen(true)}>
-        Forget
+      <Button aria-label={`Remove ${name}`} onClick={() => setOpen(true)}>
+        Remove
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title={`Forget ${name}?`}
-        explanation="It will not be charged again. You can save a card at your next checkout."
-        confirm="Forget it"
-        confirming="Forgetting..."
+        title={`Remove ${name}?`}
+        explanation="We will not charge this card again. You can save a card at your next checkout."
+        confirm="Remove card"
+        keep="Keep card"
+        confirming="Removing..."
         isPending={forget.isPending}
         problem={forget.problem}
         onConfirm={() => forget.send({ params: { id: method.id } })}

@@ -49,12 +49,12 @@ test('says what was paid in a year, each payment with its order, and has both as
   const list = await screen.findByRole('list', { name: 'Payments in 2026' });
   const shown = await section();
   expect(shown.textContent).toContain(
-    '$12.44 paid in 2026: $15.44 charged, $3.00 given back, $5.00 more paid with credit.',
+    '$12.44 paid in 2026: $15.44 charged, $3.00 refunded, $5.00 more paid with credit.',
   );
   const rows = within(list)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-  expect(rows[1]).toMatch(/^KettleGiven back, .*Target−\$3\.00$/);
+  expect(rows[1]).toMatch(/^KettleRefunded, .*Target−\$3\.00$/);
   expect(within(list).getAllByRole('link', { name: 'Kettle' })[0]?.getAttribute('href')).toBe(
     `/order-status/${line.orderId}`,
   );

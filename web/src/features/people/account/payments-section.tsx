@@ -65,7 +65,7 @@ function Sums({
   const apart = [
     ...(refunded === 0
       ? []
-      : [`${formatDollars(charged)} charged`, `${formatDollars(refunded)} given back`]),
+      : [`${formatDollars(charged)} charged`, `${formatDollars(refunded)} refunded`]),
     ...(credit === 0 ? [] : [`${formatDollars(credit)} more paid with credit`]),
   ];
   return (

@@ -110,7 +110,7 @@ export function PlaceForm({ place, onDone }: { place: SavedPlace | null; onDone:
         </Suspense>
       )}
       <CheckboxField
-        label="Fill in this place when I book"
+        label="Use this place when I book"
         checked={values.isDefault}
         onChange={({ target }) => form.change({ isDefault: target.checked })}
       />

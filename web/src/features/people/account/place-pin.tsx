@@ -28,7 +28,7 @@ export function PlacePin({
   return (
     <Stack gap={3}>
       <Text size={14} tone="quiet">
-        Move the pin to the door, close to the address.
+        Move the pin to your door. The pin must stay close to the address.
       </Text>
       <PinMap
         label={`Map of ${address}`}

@@ -37,7 +37,9 @@ export function PlacesSection() {
         failed={{}}
         isEmpty={(places) => places.length === 0}
         empty={
-          <Text tone="quiet">None yet. A saved place is offered first when you book a pickup.</Text>
+          <Text tone="quiet">
+            You have no saved places yet. When you book a pickup, we offer saved places first.
+          </Text>
         }
       >
         {(places) => (
@@ -102,8 +104,9 @@ function PlaceRow({ place, onEdit }: { place: SavedPlace; onEdit: () => void }) 
         opened={asks}
         onClose={() => setAsks(false)}
         title={`Remove ${label}?`}
-        explanation={`${address} is no longer offered when you book. Your orders keep it.`}
-        confirm="Remove it"
+        explanation={`We no longer offer ${address} when you book. Your orders keep this address.`}
+        confirm="Remove place"
+        keep="Keep place"
         isPending={forget.isPending}
         problem={forget.problem}
         onConfirm={() => forget.send({ params: { id } })}

@@ -20,11 +20,11 @@ function tierWords({
   next,
   pointsPerDollar,
 }: NonNullable<Loyalty['rule']>) {
-  const bonus = bonusPercent === 0 ? '' : `, ${bonusPercent}% more`;
-  const now = `${tierNames[tier]}: ${pointsPerDollar} points for a dollar that we keep of a return${bonus}.`;
+  const bonus = bonusPercent === 0 ? '' : ` plus ${bonusPercent}%`;
+  const now = `${tierNames[tier]}: you get ${pointsPerDollar} points${bonus} for each dollar that we earn on your returns.`;
   if (next === null) return now;
   const missing = Math.max(1, next.fromReturns - returns);
-  return `${now} ${tierNames[next.tier]} after ${missing} more ${missing === 1 ? 'return' : 'returns'} within 12 months.`;
+  return `${now} You reach ${tierNames[next.tier]} after ${missing} more ${missing === 1 ? 'return' : 'returns'} within 12 months.`;
 }
 
 /**
@@ -35,7 +35,7 @@ export function PointsLine() {
   const convert = useCommand(convertPoints, {
     success: ({ amount }) => ({
       title: `${formatDollars(amount)} of Credit`,
-      description: 'Your points are turned into credit.',
+      description: 'Your points are now credit.',
     }),
   });
   if (data === undefined || (data.points <= 0 && data.rule === null)) return null;
@@ -53,11 +53,11 @@ export function PointsLine() {
       )}
       {points >= fewest ? (
         <Button size="sm" disabled={convert.isPending} onClick={() => convert.send({})}>
-          Turn them into {formatCents(points)} of credit
+          Turn points into {formatCents(points)} of credit
         </Button>
       ) : (
         <Text size={14} tone="quiet">
-          From {fewest} points on you can turn them into credit.
+          You can turn points into credit when you have {fewest} points.
         </Text>
       )}
       <FieldError id="points-problem" error={convert.problem} />

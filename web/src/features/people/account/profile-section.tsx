@@ -32,8 +32,8 @@ export function ProfileSection() {
       <VerifyEmailNotice />
       {user.isSandbox && (
         <Text tone="quiet">
-          This is a demo account. It ends {spanWords(accountLimits.sandboxLifetimeMs)} after it was
-          started, with everything in it.
+          This is a demo account. The account and its data end{' '}
+          {spanWords(accountLimits.sandboxLifetimeMs)} after the start.
         </Text>
       )}
     </Stack>
@@ -103,12 +103,12 @@ function NewEmailNotice() {
       role="status"
       action={
         <Button size="sm" disabled={keep.isPending} onClick={() => keep.send({})}>
-          {keep.isPending ? 'Saving...' : 'Keep the old one'}
+          {keep.isPending ? 'Saving...' : 'Keep the old e-mail'}
         </Button>
       }
     >
       {keep.problem ??
-        `It is on its way to ${newEmail} and works for 24 hours. Until then your e-mail stays ${email}.`}
+        `We sent the link to ${newEmail}. The link works for 24 hours. Until you open the link, your e-mail stays ${email}.`}
     </Notice>
   );
 }

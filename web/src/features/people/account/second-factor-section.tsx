@@ -69,8 +69,8 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
         </Box>
       ) : (
         <Text tone="quiet">
-          Off. This server does not require it. With a code from your phone or a key, a stolen
-          password is not enough to sign in.
+          Sign-in codes are off. With a code or a sign-in key, a stolen password is not enough to
+          sign in.
         </Text>
       )}
       <Row gap={3} wrap>
@@ -82,7 +82,8 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
       </Row>
       {isOn && (
         <Text size={13} tone="quiet">
-          {recoveryCodesLeft} recovery codes left. {isRequired && 'You need an app or a key here.'}
+          {recoveryCodesLeft} recovery codes left.{' '}
+          {isRequired && 'Your role requires an authenticator app or a sign-in key.'}
         </Text>
       )}
     </Stack>
@@ -92,7 +93,7 @@ function Overview({ factors, onShow }: { factors: Factors; onShow: (shown: Shown
 function AppRow({ since, isLast }: { since: string; isLast: boolean }) {
   const [isAsked, setAsked] = useState(false);
   const remove = useCommand(removeSecondFactor, {
-    success: { title: 'The app was removed' },
+    success: { title: 'The authenticator app was removed' },
     onDone: () => setAsked(false),
   });
   return (
@@ -113,8 +114,9 @@ function AppRow({ since, isLast }: { since: string; isLast: boolean }) {
         opened={isAsked}
         onClose={() => setAsked(false)}
         title="Remove the app?"
-        explanation="Its codes do not sign you in any more. You can set it up again."
-        confirm="Remove it"
+        explanation="Codes from the app no longer sign you in. You can set up the app again."
+        confirm="Remove app"
+        keep="Keep app"
         confirming="Removing..."
         isPending={remove.isPending}
         problem={remove.problem}
@@ -129,13 +131,13 @@ function Renew({ onClose }: { onClose: () => void }) {
   if (renew.answer) return <RecoveryCodes codes={renew.answer.recoveryCodes} onKept={onClose} />;
   return (
     <Stack gap={4}>
-      <Text tone="quiet">New codes replace the old ones.</Text>
+      <Text tone="quiet">New recovery codes replace the old recovery codes.</Text>
       {renew.problem !== undefined && <Text role="alert">{renew.problem}</Text>}
       <Row gap={3} wrap>
         <Button variant="primary" disabled={renew.isPending} onClick={() => renew.send({})}>
           Make new codes
         </Button>
-        <Button onClick={onClose}>Keep the old ones</Button>
+        <Button onClick={onClose}>Keep the old codes</Button>
       </Row>
     </Stack>
   );

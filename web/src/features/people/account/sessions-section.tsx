@@ -50,7 +50,7 @@ export function SessionsSection() {
           {sessions.length > 1 ? (
             <SignOutOthers count={sessions.length - 1} />
           ) : (
-            <Text tone="quiet">You are signed in nowhere else.</Text>
+            <Text tone="quiet">You are not signed in on any other device.</Text>
           )}
         </Stack>
       )}
@@ -60,7 +60,7 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { id, device, kind, firstUsedAt, lastUsedAt, isCurrent } = session;
-  const end = useCommand(endSession, { failure: 'This session could not be signed out' });
+  const end = useCommand(endSession, { failure: 'We could not sign out this device' });
   const DeviceIcon = icons[kind];
   return (
     <>
@@ -101,7 +101,7 @@ function SignOutOthers({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false);
   const end = useCommand(endOtherSessions, {
     success: ({ ended }) => ({
-      title: 'Signed out everywhere else',
+      title: 'Other devices signed out',
       description:
         ended === 1
           ? 'One other device was signed out.'
@@ -112,20 +112,20 @@ function SignOutOthers({ count }: { count: number }) {
   return (
     <>
       <Row>
-        <Button onClick={() => setOpen(true)}>Sign out all others</Button>
+        <Button onClick={() => setOpen(true)}>Sign out other devices</Button>
       </Row>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => setOpen(false)}
-        title="Sign out everywhere else?"
+        title="Sign out your other devices?"
         explanation={
           count === 1
-            ? 'The other device has to sign in again. This one stays signed in.'
-            : `The other ${count} devices have to sign in again. This one stays signed in.`
+            ? 'The other device has to sign in again. This device stays signed in.'
+            : `The other ${count} devices have to sign in again. This device stays signed in.`
         }
-        confirm="Sign out all others"
+        confirm="Sign out other devices"
         confirming="Signing out..."
-        keep="Keep them"
+        keep="Keep signed in"
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={() => end.send({})}

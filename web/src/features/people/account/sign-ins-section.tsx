@@ -30,21 +30,21 @@ const providers: readonly Provider[] = ['google', 'facebook'];
 /** A sentence for a failed attempt to connect a sign-in provider, by the server's code. */
 const outcomes: Readonly<Record<Exclude<ConnectOutcome, 'connected'>, (name: string) => string>> = {
   connected_elsewhere: (name) =>
-    `This ${name} account opens another account here. Sign in with it, disconnect it there, and try again.`,
-  unverified: (name) =>
-    `Your e-mail has to be verified, both here and at ${name}. Verify it, and try again.`,
+    `This ${name} account is connected to another account on this site. Disconnect ${name} in the other account, then try again.`,
+  unverified: (name) => `Verify your e-mail both here and at ${name}, then try again.`,
   failed: (name) => `${name} could not be connected. Please try again.`,
 };
 
 /**
- * The sign-in providers for this account. The person can connect and disconnect them, except the last way to
- * sign in.
+ * The sign-in providers for this account, with buttons to connect and disconnect them. The last way to sign
+ * in cannot be disconnected.
  */
 export function SignInsSection() {
   const query = useQuery(queryOf(readSignIns, {}));
   const { isSandbox } = useSignedInUser();
   const oauth = useEnvironment()?.oauth;
-  if (isSandbox) return <Text tone="quiet">A demo account has none.</Text>;
+  if (isSandbox)
+    return <Text tone="quiet">You cannot connect other accounts to a demo account.</Text>;
   return (
     <Stack gap={4}>
       <Outcome />
@@ -54,9 +54,7 @@ export function SignInsSection() {
             (name) => oauth?.[name] === true || linkedAt(ways, name) !== undefined,
           );
           return shown.length === 0 ? (
-            <Text tone="quiet">
-              You have none. This server does not offer sign-in with other accounts.
-            </Text>
+            <Text tone="quiet">This site does not offer sign-in with other accounts.</Text>
           ) : (
             <Box as="ul" className={classes['rows']}>
               {shown.map((provider) => (
@@ -110,7 +108,7 @@ function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
           ) : (
             <>
               Connected <SpokenTime instant={since} show="day" />
-              {isLast && '. Your only way in: set a password before you disconnect it.'}
+              {isLast && '. Before you disconnect your only sign-in, set a password.'}
             </>
           )}
         </span>
@@ -137,7 +135,7 @@ function ProviderRow({ provider, ways }: { provider: Provider; ways: WaysIn }) {
         title={`Disconnect ${name}?`}
         explanation={`You can no longer sign in with ${name}. Your other sign-in methods stay.`}
         confirm={`Disconnect ${name}`}
-        keep="Keep it"
+        keep="Keep connected"
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={() => end.send({ params: { provider } })}

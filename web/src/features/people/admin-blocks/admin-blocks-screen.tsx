@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 
 const looks: Readonly<Record<'holds' | 'ended', Look>> = {
-  holds: { name: 'Holds', tone: 'warn', icon: <IconUserOff /> },
+  holds: { name: 'In force', tone: 'warn', icon: <IconUserOff /> },
   ended: { name: 'Ended', tone: 'plain', icon: <IconCheck /> },
 };
 const makers = {
@@ -39,33 +39,34 @@ export const AdminBlocksScreen = listOf(listBlocks, {
     { name: 'Reason', text: 'reason', wraps: true },
     { name: 'Since', time: 'since', card: 'end' },
     { name: 'Ended', time: 'endedAt', isExtra: true },
-    { name: 'Act', cell: (block) => <EndBlock block={block} />, card: 'end' },
+    { name: 'Action', cell: (block) => <EndBlock block={block} />, card: 'end' },
   ],
   empty: {
     title: 'Nobody is blocked',
-    children: 'A customer and a driver who do not want to meet again appear here.',
+    children:
+      'This list shows each driver who must not get a customer’s returns, and the customer.',
   },
 });
 
 function EndBlock({ block }: { block: Block }) {
   const [isAsking, setIsAsking] = useState(false);
   const end = useCommand(endBlock, {
-    success: { title: 'The block is over' },
+    success: { title: 'Block Ended' },
     onDone: () => setIsAsking(false),
   });
   if (block.endedAt !== null) return null;
   return (
     <>
       <Button size="sm" onClick={() => setIsAsking(true)}>
-        End it
+        End block
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="End this block?"
-        explanation={`${block.driver.name} may be offered orders of ${block.customer.name} again, unless another block between them is in force.`}
+        explanation={`${block.driver.name} can get orders of ${block.customer.name} again, unless another block keeps them apart.`}
         reason="required"
-        confirm="End it"
+        confirm="End block"
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={(reason) => end.send({ params: { id: block.id }, body: { reason } })}

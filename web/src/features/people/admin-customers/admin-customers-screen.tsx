@@ -5,16 +5,16 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 
 const states = {
-  under_way: { name: 'A return under way' },
+  under_way: { name: 'Active return' },
   credit: { name: 'Credit left' },
-  leaving: { name: 'Leaving us' },
+  leaving: { name: 'Account closes soon' },
 } as const;
 
 const returnsOf = ({ returns, underWay }: CustomerRow) => {
   if (returns === 0) return 'No returns';
   const all = returns >= countedReturns ? `${countedReturns} or more` : String(returns);
   const words = `${all} ${returns === 1 ? 'return' : 'returns'}`;
-  return underWay > 0 ? `${words}, ${underWay} under way` : words;
+  return underWay > 0 ? `${words}, ${underWay} active` : words;
 };
 
 /** The list of customers, newest first. */
@@ -42,10 +42,10 @@ export const AdminCustomersScreen = listOf(listCustomers, {
     { name: 'Credit', money: 'credit' },
     { name: 'Open tickets', text: 'openTickets', isFigure: true },
     { name: 'Joined', day: 'joinedAt' },
-    { name: 'Leaves', day: 'leavesAt', isExtra: true },
+    { name: 'Account closes', day: 'leavesAt', isExtra: true },
   ],
   empty: {
     title: 'No customers yet',
-    children: 'Everybody who makes an account to book a return is listed here.',
+    children: 'Everybody who has a customer account appears here.',
   },
 });

@@ -27,7 +27,7 @@ function Answer({ feedback }: { feedback: Feedback }) {
 /** The list of drivers' feedback after jobs and shifts, newest first. */
 export const AdminFeedbackScreen = listOf(listFeedback, {
   title: 'Driver feedback',
-  noun: ['piece of feedback', 'pieces of feedback'],
+  noun: ['feedback message', 'feedback messages'],
   filters: {
     state: choice({ label: 'State', any: 'All states', names: looks }),
     kind: choice({ label: 'About', any: 'About anything', names: feedbackKindNames }),
@@ -51,7 +51,7 @@ export const AdminFeedbackScreen = listOf(listFeedback, {
       text: ({ kind }) => entryOf(feedbackKindNames, kind) ?? kind,
       card: 'start',
     },
-    { name: 'In their words', text: 'words', wraps: true, card: 'start' },
+    { name: 'Message', text: 'words', wraps: true, card: 'start' },
     {
       name: 'Order',
       text: 'trackingNumber',
@@ -62,7 +62,7 @@ export const AdminFeedbackScreen = listOf(listFeedback, {
           </ThingLink>
         ),
     },
-    { name: 'To', text: 'store', isExtra: true },
+    { name: 'Store', text: 'store', isExtra: true },
     {
       name: 'Answer',
       cell: (feedback) => <Answer feedback={feedback} />,
@@ -70,10 +70,10 @@ export const AdminFeedbackScreen = listOf(listFeedback, {
       card: 'end',
     },
     { name: 'Answered by', text: 'answeredBy', isExtra: true },
-    { name: 'Said', time: 'createdAt', card: 'end' },
+    { name: 'Sent', time: 'createdAt', card: 'end' },
   ],
   empty: {
-    title: 'No driver has said anything yet',
-    children: 'Drivers can tell us something at the end of a job or a shift.',
+    title: 'No feedback from drivers yet',
+    children: 'Drivers can send feedback at the end of a job or a shift.',
   },
 });

@@ -9,7 +9,10 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 
-/** A form to answer a driver's feedback, or to turn it into a support ticket and continue there. */
+/**
+ * A button that opens the form to answer a driver's feedback, or to turn it into a support ticket and
+ * continue there.
+ */
 export function AnswerFeedback({ feedback }: { feedback: Feedback }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -31,7 +34,7 @@ function AnswerDialog({
 }) {
   const form = useForm({
     values: { words: '' },
-    check: ({ words: said }) => (said.trim() === '' ? { words: 'Say something' } : {}),
+    check: ({ words: said }) => (said.trim() === '' ? { words: 'Write an answer' } : {}),
   });
   const answer = useCommand(answerFeedback, {
     success: ({ ticketNumber }) =>
@@ -51,7 +54,7 @@ function AnswerDialog({
         <Text asTyped>‘{words}’</Text>
         <TextAreaField
           label="Your answer"
-          hint={`${driver.name} reads it.`}
+          hint={`${driver.name} reads your answer.`}
           required
           maxLength={feedbackRules.words}
           {...form.field('words')}
@@ -62,7 +65,7 @@ function AnswerDialog({
             Answer
           </Button>
           <Button disabled={answer.isPending} onClick={() => send(null, true)}>
-            Make it a ticket
+            Open a ticket
           </Button>
         </Row>
       </Stack>

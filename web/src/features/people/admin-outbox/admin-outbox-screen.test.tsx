@@ -57,7 +57,7 @@ test('says of one that was turned away why, and that it is tried again', async (
   server.answers(listOutbox, [refused]);
   openApp('/notification-center');
   const row = await screen.findByRole('row', { name: /on the way to you/ });
-  expect(within(row).getByText('To be tried again')).toBeTruthy();
+  expect(within(row).getByText('Waiting to try again')).toBeTruthy();
   fireEvent.click(within(row).getByRole('button', { name: refused.subject }));
   const dialog = await screen.findByRole('dialog', { name: refused.subject });
   expect(dialog.textContent).toContain('The carrier is busy.');

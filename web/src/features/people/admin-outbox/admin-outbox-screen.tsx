@@ -47,10 +47,15 @@ export const AdminOutboxScreen = listOf(listOutbox, {
     { name: 'Channel', text: ({ channel }) => channelNames[channel], card: 'start' },
     { name: 'To', text: 'to', card: 'start' },
     { name: 'State', badge: deliveryLook },
-    { name: 'Copy', text: ({ copy }) => (copy === 0 ? '' : `Sent again, ${copy}`), isExtra: true },
+    {
+      name: 'Copy',
+      text: ({ copy }) => (copy === 0 ? '' : `Copy ${copy} of the message`),
+      isExtra: true,
+    },
     { name: 'Tries', text: 'attempts', isExtra: true },
     { name: 'Last error', text: 'lastError', isExtra: true, wraps: true },
-    // The time when the message was sent or given up. Before that, the time of the next attempt.
+    // The time when the message was sent or given up. Before that, the column shows the time of the next
+    // attempt.
     {
       name: 'When',
       time: ({ endedAt, dueAt, createdAt }) => endedAt ?? dueAt ?? createdAt,
@@ -60,6 +65,6 @@ export const AdminOutboxScreen = listOf(listOutbox, {
   empty: {
     title: 'No messages yet',
     children:
-      'Every message to a person, in the app, by mail, push or text message, is listed here.',
+      'This list shows all messages that we send in the app, by e-mail, by push and by text message.',
   },
 });

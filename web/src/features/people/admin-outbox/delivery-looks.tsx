@@ -21,7 +21,7 @@ export const channelNames: Readonly<Record<NotificationChannel, string>> = {
 
 export const stateLooks: Readonly<Record<DeliveryState, Look>> = {
   queued: { name: 'Waiting', tone: 'info', icon: <IconClock /> },
-  held: { name: 'Held until morning', tone: 'plain', icon: <IconMoon /> },
+  held: { name: 'Waiting until morning', tone: 'plain', icon: <IconMoon /> },
   sending: { name: 'Being sent', tone: 'info', icon: <IconSend /> },
   sent: { name: 'Sent', tone: 'ok', icon: <IconCheck /> },
   failed: { name: 'Failed', tone: 'bad', icon: <IconAlertTriangle /> },
@@ -38,6 +38,6 @@ export function deliveryLook({
 }): Look {
   const isRetry = state === 'queued' && attempts > 0;
   return isRetry
-    ? { ...stateLooks.queued, name: 'To be tried again', tone: 'warn' }
+    ? { ...stateLooks.queued, name: 'Waiting to try again', tone: 'warn' }
     : stateLooks[state];
 }

@@ -13,11 +13,11 @@ export const MessageTemplatesScreen = listOf(listMessageTemplates, {
   key: 'moment',
   above: (
     <Text size={14} tone="quiet">
-      Names, numbers and amounts are examples. Open a message to see it as it is sent.
+      The names, numbers and amounts below are examples. Open a message to see how we send it.
     </Text>
   ),
   filters: {
-    q: search({ label: 'Find templates', placeholder: 'Subject or group' }),
+    q: search({ label: 'Find templates', placeholder: 'Subject or message group' }),
     channel: choice({ label: 'Channel', any: 'Any channel', names: channelNames }),
   },
   Panel: TemplatePanel,
@@ -32,9 +32,9 @@ export const MessageTemplatesScreen = listOf(listMessageTemplates, {
     },
     {
       name: 'Sent',
-      text: ({ isAtNight }) => (isAtNight ? 'Day and night' : 'By day only'),
+      text: ({ isAtNight }) => (isAtNight ? 'By day and at night' : 'By day only'),
       card: 'end',
     },
   ],
-  empty: { title: 'No templates', children: 'Every message has one.' },
+  empty: { title: 'No templates', children: 'Templates for all our messages appear here.' },
 });

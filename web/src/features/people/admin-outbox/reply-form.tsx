@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 
-/** A form to reply to a stored e-mail about a ticket, as its recipient would by e-mail. */
+/** A form that adds a reply to a stored e-mail about a ticket, as if the e-mail's recipient had replied. */
 export function ReplyForm({ id }: { id: string }) {
   const form = useCallForm(replyInOutbox, {
     values: { words: '' },
@@ -13,13 +13,16 @@ export function ReplyForm({ id }: { id: string }) {
     input: ({ words }) => ({ params: { id }, body: { words: words.trim() } }),
     success: ({ outcome }) =>
       outcome === 'reply'
-        ? { title: 'Reply Received', description: 'It is in the ticket.' }
-        : { title: 'Reply Kept', description: `It is not in the ticket: ${outcome}.` },
+        ? { title: 'Reply Received', description: 'We added the reply to the ticket.' }
+        : {
+            title: 'Reply Not Added',
+            description: `We did not add the reply to the ticket: ${outcome}.`,
+          },
   });
   return (
     <form {...form.props}>
       <Stack gap={2} across="start">
-        <TextAreaField label="Reply by mail, as its reader" rows={3} {...form.field('words')} />
+        <TextAreaField label="Reply by e-mail as the recipient" rows={3} {...form.field('words')} />
         <FieldError id="reply-failure" error={form.problem} />
         <Button size="sm" type="submit" disabled={form.isPending}>
           {form.isPending ? 'Sending...' : 'Send reply'}

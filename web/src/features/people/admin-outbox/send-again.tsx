@@ -14,7 +14,10 @@ export function SendAgain({ message }: { message: Message }) {
   const may = useMay('send_messages_again');
   const [isAsking, setIsAsking] = useState(false);
   const again = useCommand(sendMessageAgain, {
-    success: { title: 'Message on Its Way', description: 'The copy is in the list of messages.' },
+    success: {
+      title: 'Message on Its Way',
+      description: 'A copy of the message appears in the list.',
+    },
     onDone: () => setIsAsking(false),
   });
   const { id, to, maySendAgain } = message;
@@ -28,7 +31,7 @@ export function SendAgain({ message }: { message: Message }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Send this message again?"
-        explanation={`${to} gets the same words again. The audit log records it.`}
+        explanation={`${to} gets the same message again. The audit log records this.`}
         reason="required"
         confirm="Send again"
         confirming="Sending..."

@@ -16,13 +16,15 @@ import classes from './template-panel.module.css';
 
 type Template = CallAnswer<typeof readMessageTemplate>;
 
-/** A panel with the message for one occasion on each of its channels, exactly as it is sent. */
+/**
+ * A panel with the message that people get on one occasion, exactly as each of its channels sends it.
+ */
 export function TemplatePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const moment = notificationMoments.find((known) => known === id);
   return (
     <Drawer opened onClose={onClose} title="Template">
       {moment === undefined ? (
-        <p>There is no template at this address.</p>
+        <p>There is no template at this web address.</p>
       ) : (
         <Loaded moment={moment} />
       )}
@@ -48,11 +50,13 @@ function Loaded({ moment }: Pick<Template, 'moment'>) {
 }
 
 function whenWords({ isAtNight, usefulMinutes }: Template): string {
-  const night = isAtNight ? 'Sent at night too.' : 'At night it waits for the morning.';
+  const night = isAtNight
+    ? 'We also send this message at night.'
+    : 'At night, this message waits until morning.';
   if (usefulMinutes === null) return night;
   const hours = usefulMinutes / 60;
   const time = hours < 2 ? `${usefulMinutes} minutes` : `${hours} hours`;
-  return `${night} Not sent any more after ${time}.`;
+  return `${night} We do not send the message later than ${time} after the event.`;
 }
 
 function Content({ template }: { template: Template }) {
@@ -60,7 +64,7 @@ function Content({ template }: { template: Template }) {
   return (
     <Stack gap={5}>
       <Stack gap={2}>
-        <Notice tone="quiet">Example facts. Nobody gets this message.</Notice>
+        <Notice tone="quiet">This is an example. Nobody gets this message.</Notice>
         <Text size={14} tone="quiet">
           {group}. {whenWords(template)}
         </Text>
@@ -68,7 +72,7 @@ function Content({ template }: { template: Template }) {
       {mail !== null && (
         <Channel name={channelNames.mail}>
           <MailFrame moment={moment} subject={mail.subject} />
-          <Details summary="The same as plain text">
+          <Details summary="Show the message as plain text">
             <Text breaks asTyped size={13}>
               {mail.text}
             </Text>
@@ -128,7 +132,7 @@ function MailFrame({ moment, subject }: Pick<Template, 'moment' | 'subject'>) {
   return (
     <div inert className={classes['mail']}>
       <iframe
-        title={`The mail: ${subject}`}
+        title={`E-mail: ${subject}`}
         src={`/api/admin/message-templates/${moment}/mail.html`}
         sandbox="allow-same-origin"
         style={{ height }}

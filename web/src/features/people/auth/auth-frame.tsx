@@ -30,7 +30,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <DoorIllustration label="A parcel waiting beside a front door" />
           <span className={classes['ground']} aria-hidden="true" />
         </div>
-        <p className={classes['promise']}>Put the box by the door. We make the return trip.</p>
+        <p className={classes['promise']}>Put your item by the door. We make the return trip.</p>
         <Row as="p" above={5} gap={2} align="center" size={14} tone="quiet">
           <IconMapPin aria-hidden="true" size={18} stroke={1.75} />
           St. Louis only right now
@@ -40,7 +40,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link below the form, with an icon. By default it leads back. */
+/** A link below the form, with an icon. The default icon is an arrow to the left. */
 export function WayBack({
   icon = <IconArrowLeft aria-hidden="true" size={20} stroke={1.75} />,
   children,

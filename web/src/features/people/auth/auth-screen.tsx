@@ -49,19 +49,21 @@ export function AuthScreen() {
   const trackingNumber = numberIn(query['next']);
   const show = (next: AuthTab) => setQuery({ tab: next === 'register' ? next : undefined });
 
-  if (user) return <Navigate to={afterSignIn(user, query['next'])} replace state={meant} />;
-  if (isChecking && query['oauth'] === 'success') {
+  // A user stored on this device is redirected only after the server has confirmed the session. Without this
+  // wait, a redirect for an ended session could replace this form after the person has begun to type.
+  if (isChecking && (user || query['oauth'] === 'success')) {
     return <LoadingScreen text="Loading your experience..." />;
   }
+  if (user) return <Navigate to={afterSignIn(user, query['next'])} replace state={meant} />;
   return (
     <AuthFrame>
       <h1>{tab === 'login' ? 'Welcome back' : 'Create your account'}</h1>
       {query['next']?.startsWith(paths.bookPickup) && (
         <Text tone="quiet" above={3} className={classes['kept']}>
-          Your answers are kept.{' '}
+          Your answers are saved.{' '}
           {typeof meant.booksAt === 'number'
-            ? `${tab === 'login' ? 'Sign in' : 'Create your account'} and we book it for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
-            : 'Once you are signed in, your booking goes on where you left it.'}
+            ? `${tab === 'login' ? 'Sign in' : 'Create your account'} and we book your return for ${formatDollars(meant.booksAt)}. If the price has changed, we ask you first.`
+            : 'Sign in to continue your booking.'}
         </Text>
       )}
       {typeof meant.booksAt === 'number' && <MeantBooking facts={booking} total={meant.booksAt} />}
@@ -108,7 +110,7 @@ export function AuthScreen() {
           search={{ tracking: trackingNumber }}
           icon={<IconRoute aria-hidden="true" size={20} stroke={1.75} />}
         >
-          Track it without signing in
+          Track a return without signing in
         </WayBack>
       )}
       <WayBack to={paths.home}>Back to Home</WayBack>
@@ -119,9 +121,9 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page to open after signing in. In this order: the second factor that staff must still give, the page
- * that required sign-in, the console's first section, the driver pages, home. `next` must be a path of this
- * site, so that no link can redirect elsewhere.
+ * The page to open after signing in. It is the first that applies of these: the second factor that staff must
+ * still give, the page that required sign-in, the console's first section, the driver pages, home. `next`
+ * must be a path of this site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);

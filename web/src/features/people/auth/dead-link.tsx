@@ -20,11 +20,11 @@ const reasons = {
   link_used: ['This link was already used', 'Each link works only once.'],
   link_expired: [
     'This link has expired',
-    'Links work for a limited time, so that nobody can use an old mail.',
+    'Links work for a limited time, so that nobody can use the link in an old e-mail.',
   ],
   link_invalid: [
     'This link is not valid',
-    'Part of it may be missing. Copy all of it from the mail, or ask for a new one.',
+    'Part of the link may be missing. Copy the whole link from the e-mail, or ask for a new one.',
   ],
   link_of_other_account: [
     'This link belongs to another account',
@@ -81,7 +81,7 @@ function NewVerification() {
   if (user === null)
     return (
       <ButtonLink variant="primary" wide to={paths.login} search={{ next: paths.accountSettings }}>
-        Sign in for a new link
+        Sign in to get a new link
       </ButtonLink>
     );
   if (user.newEmail !== null)
@@ -91,7 +91,7 @@ function NewVerification() {
       </ButtonLink>
     );
   if (user.emailVerified)
-    return <Quiet>Your e-mail {user.email} is verified. There is nothing to do.</Quiet>;
+    return <Quiet>Your e-mail {user.email} is verified. You need to do nothing more.</Quiet>;
   if (again.isDone) return <Quiet>A new link is on its way to {user.email}.</Quiet>;
   return (
     <>

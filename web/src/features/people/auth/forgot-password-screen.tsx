@@ -32,8 +32,8 @@ export function ForgotPasswordScreen() {
       <Stack gap={5}>
         <h1>Forgot your password?</h1>
         <Text tone="quiet">
-          Type your e-mail, and we send you a link to set a new password. It works once, within an
-          hour.
+          Type your e-mail, and we send you a link to set a new password. The link works once,
+          within an hour.
         </Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />
@@ -45,14 +45,14 @@ export function ForgotPasswordScreen() {
             {...form.field('email')}
           />
           <Button type="submit" variant="primary" wide disabled={form.isPending}>
-            {form.isPending ? 'Sending...' : form.isDone ? 'Send it again' : 'Send the link'}
+            {form.isPending ? 'Sending...' : form.isDone ? 'Send the link again' : 'Send the link'}
           </Button>
         </Stack>
         <div aria-live="polite">
           {form.isDone && (
-            <Notice tone="quiet" title="Look at your mail" icon={<IconMail stroke={1.75} />}>
-              If {asked.trim()} has an account here, the link is on its way. Not there in a few
-              minutes? Look in the spam folder, or check the spelling above.
+            <Notice tone="quiet" title="Check your e-mail" icon={<IconMail stroke={1.75} />}>
+              If {asked.trim()} has an account here, the link is on its way. If you have no e-mail
+              in a few minutes, check your spam folder and the spelling above.
             </Notice>
           )}
         </div>

@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     fireEvent.click(await button('Send the link'));
     await screen.findByText(/If casey@example.com has an account here/);
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('casey@example.com');
-    expect(await button('Send it again')).toBeTruthy();
+    expect(await button('Send the link again')).toBeTruthy();
   });
 
   test('is set anew with the token of the link, and Sign In follows with the e-mail', async () => {
@@ -130,7 +130,7 @@ describe('verifying an e-mail', () => {
     await heading('Verify your e-mail');
     expect(window.location.href).not.toContain(token);
     expect(server.sent).toEqual([]);
-    fireEvent.click(await button('Yes, verify it'));
+    fireEvent.click(await button('Yes, verify my e-mail'));
     await heading('Your e-mail is verified');
     expect(server.sent.at(-1)?.body).toEqual({ token });
     expect(sessionStorage.getItem('backhaul.link:/verify-email')).toBeNull();
@@ -146,7 +146,7 @@ describe('verifying an e-mail', () => {
     server.answers(me, unverified);
     server.answers(verifyEmail, { email: unverified.email });
     openApp('/verify-email');
-    fireEvent.click(await button('Yes, verify it'));
+    fireEvent.click(await button('Yes, verify my e-mail'));
     await heading('Your e-mail is verified');
     expect(server.sent.at(-1)?.body).toEqual({ token });
   });
@@ -160,7 +160,7 @@ describe('verifying an e-mail', () => {
     refusesLink(server, verifyEmail)(code);
     server.answers(requestVerification, undefined);
     openApp(`/verify-email#token=${token}`);
-    fireEvent.click(await button('Yes, verify it'));
+    fireEvent.click(await button('Yes, verify my e-mail'));
     await heading(title);
     fireEvent.click(await button('Send the link again'));
     await screen.findByText(`A new link is on its way to ${unverified.email}.`);
@@ -170,7 +170,7 @@ describe('verifying an e-mail', () => {
     const server = startAs(unverified);
     refusesLink(server, verifyEmail)('link_of_other_account');
     openApp(`/verify-email#token=${token}`);
-    fireEvent.click(await button('Yes, verify it'));
+    fireEvent.click(await button('Yes, verify my e-mail'));
     await heading('This link belongs to another account');
     expect(await button('Sign Out')).toBeTruthy();
   });
@@ -179,18 +179,22 @@ describe('verifying an e-mail', () => {
     const server = startAs(customer);
     refusesLink(server, verifyEmail)('link_used');
     openApp(`/verify-email#token=${token}`);
-    fireEvent.click(await button('Yes, verify it'));
-    await screen.findByText(`Your e-mail ${customer.email} is verified. There is nothing to do.`);
+    fireEvent.click(await button('Yes, verify my e-mail'));
+    await screen.findByText(
+      `Your e-mail ${customer.email} is verified. You need to do nothing more.`,
+    );
   });
 
   test('a server that cannot be reached leaves the button and the link', async () => {
     const server = startAs(unverified);
     server.drops(verifyEmail);
     openApp(`/verify-email#token=${token}`);
-    fireEvent.click(await button('Yes, verify it'));
+    fireEvent.click(await button('Yes, verify my e-mail'));
     await screen.findByText(/could not reach the server/);
     server.answers(verifyEmail, { email: unverified.email });
-    await waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Yes, verify it' })));
+    await waitFor(() =>
+      fireEvent.click(screen.getByRole('button', { name: 'Yes, verify my e-mail' })),
+    );
     await heading('Your e-mail is verified');
   });
 });

@@ -14,8 +14,8 @@ const textAt = (facts: unknown, name: string): string => {
 };
 
 /**
- * A summary of the booking that waits for the account: time, pickup and destination, price, and how long the
- * price is held.
+ * A summary of the booking that is made once the person has an account and is signed in: time, pickup and
+ * destination, price, and how long the price is held.
  */
 export function MeantBooking({ facts, total }: { facts: unknown; total: number }) {
   const [when, place, heldUntil] = ['when', 'place', 'heldUntil'].map((name) =>
@@ -32,7 +32,7 @@ export function MeantBooking({ facts, total }: { facts: unknown; total: number }
         <Row as="span" gap={2} align="center" size={14} tone="quiet" figures>
           <IconLock aria-hidden="true" size={17} stroke={1.75} />
           <span>
-            Price held until <SpokenTime instant={heldUntil} show="time" />
+            Price valid until <SpokenTime instant={heldUntil} show="time" />
           </span>
         </Row>
         <Text as="strong" size={20} weight={680} className="tabular">

@@ -27,10 +27,10 @@ export function ProviderMissingPage({
   return (
     <SitePage>
       <Stack gap={5} className={`wrap ${classes['page']}`}>
-        <h1>Signing in with {name} is not set up here</h1>
+        <h1>You cannot sign in with {name} here</h1>
         <Text size={18} tone="quiet">
           Nothing was sent to {name}. Please use your e-mail and a password.
-          {next !== null && ' You get back to where you were once you are signed in.'}
+          {next !== null && ' After you sign in, we open the page that you wanted.'}
         </Text>
         <Row gap={3} wrap>
           <ButtonLink variant="primary" to={paths.login} search={{ next }}>

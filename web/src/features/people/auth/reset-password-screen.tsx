@@ -29,7 +29,10 @@ export function ResetPasswordScreen() {
     success:
       order === undefined
         ? { title: 'Password changed', description: 'Every other device was signed out.' }
-        : { title: 'Password saved', description: 'Sign in with it, then pay.' },
+        : {
+            title: 'Password saved',
+            description: 'Sign in with your new password, then pay for your return.',
+          },
     onRefused: (error) => {
       if (isDeadLink(error)) forget();
     },
@@ -54,7 +57,7 @@ export function ResetPasswordScreen() {
         <Text tone="quiet">
           {order === undefined
             ? 'A new password signs you out on every other device.'
-            : 'With it you see your return and pay for it. Nobody else can.'}
+            : 'With a password, only you can see and pay for your return.'}
         </Text>
         <Stack as="form" gap={5} {...form.props}>
           <FormFailure text={form.problem} />

@@ -31,14 +31,14 @@ export function SecondFactorScreen() {
           <>
             <h1>Protect your sign-in</h1>
             <Text tone="quiet">
-              You have rights that a password alone must not give. Sign in with a code or a key as
-              well.
+              A password alone does not protect your account enough. Sign in with a code or a
+              sign-in key as well.
             </Text>
             <SetUp onDone={goOn} />
           </>
         ) : (
           <>
-            <h1>One more step</h1>
+            <h1>One more step to sign in</h1>
             <PassFactor onPassed={goOn} />
           </>
         )}
@@ -54,7 +54,7 @@ function SetUp({ onDone }: { onDone: () => void }) {
   return (
     <>
       <SetUpSecondFactor onDone={onDone} />
-      {canUseKeys() && <Button onClick={() => setKey(true)}>Use a key instead</Button>}
+      {canUseKeys() && <Button onClick={() => setKey(true)}>Use a sign-in key instead</Button>}
     </>
   );
 }

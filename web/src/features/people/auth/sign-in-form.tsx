@@ -70,7 +70,7 @@ export function SignInForm({ email, hasRegistered, onEmail, onRequiresSignUp }: 
             <>
               No account with this e-mail yet.{' '}
               <button type="button" className={classes['create']} onClick={onRequiresSignUp}>
-                Create one here.
+                Create an account here.
               </button>
             </>
           ) : isUnknown ? (

@@ -36,7 +36,7 @@ export function VerifyEmailScreen() {
         {user === null ? (
           <>
             <Text tone="quiet">
-              Sign in to the account that the link was sent to. Then press one button.
+              Sign in to the account that the link was sent to. Then confirm your e-mail.
             </Text>
             <ButtonLink
               variant="primary"
@@ -47,7 +47,7 @@ export function VerifyEmailScreen() {
               Sign In
             </ButtonLink>
             <Text size={14} tone="quiet">
-              If you have no account here, do nothing. Nobody can use your e-mail.
+              If you have no account here, do nothing. Nobody can use your e-mail address here.
             </Text>
           </>
         ) : (
@@ -64,7 +64,7 @@ export function VerifyEmailScreen() {
               disabled={verify.isPending}
               onClick={() => verify.send({ body: { token } })}
             >
-              {verify.isPending ? 'Verifying...' : 'Yes, verify it'}
+              {verify.isPending ? 'Verifying...' : 'Yes, verify my e-mail'}
             </Button>
           </>
         )}
@@ -80,7 +80,7 @@ function Verified({ email }: { email: string }) {
       <Stack gap={5}>
         <h1>Your e-mail is verified</h1>
         <Notice tone="quiet" role="status" icon={<IconCircleCheck stroke={1.75} />}>
-          News of your returns reaches you at {email}.
+          We e-mail you about your returns at {email}.
         </Notice>
         <ButtonLink variant="primary" wide to={paths.bookPickup}>
           Book Pickup

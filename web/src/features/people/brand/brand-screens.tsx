@@ -13,43 +13,73 @@ const ofLogo: readonly BrandColor[] = [
     name: 'Ink',
     token: '--ink',
     on: '--canvas',
-    use: 'The line and the ring of the logo, and all text.',
+    use: 'We use this color for the line and the ring of the logo, and for all text.',
   },
   {
     name: 'Signal',
     token: '--signal',
     on: '--on-signal',
-    use: 'The square of the logo, and the main button of each screen.',
+    use: 'We use this color for the square of the logo, and for the main button of each screen.',
   },
   {
     name: 'Kraft',
     token: '--kraft-2',
     on: '--kraft-ink',
-    use: 'Paper and parcels, labels, and places that are chosen.',
+    use: 'We use this color for parcels, labels and chosen items.',
   },
   {
     name: 'Ink panel',
     token: '--ink-panel',
     on: '--on-ink-panel',
-    use: 'The dark panel of the first page.',
+    use: 'We use this color for the dark panel of the home page.',
   },
 ];
 
 const backgrounds: readonly BrandColor[] = [
-  { name: 'Canvas', token: '--canvas', on: '--ink', use: 'Behind everything.' },
-  { name: 'Surface', token: '--surface', on: '--ink', use: 'Cards and tables.' },
+  {
+    name: 'Canvas',
+    token: '--canvas',
+    on: '--ink',
+    use: 'We use this color for the background of each page.',
+  },
+  {
+    name: 'Surface',
+    token: '--surface',
+    on: '--ink',
+    use: 'We use this color for cards and tables.',
+  },
   {
     name: 'Raised',
     token: '--surface-raised',
     on: '--ink',
-    use: 'Menus and dialogs, over the rest.',
+    use: 'We use this color for menus and dialogs.',
   },
-  { name: 'Sunken', token: '--sunken', on: '--ink', use: 'Side bars, and what cannot be changed.' },
-  { name: 'Kraft, light', token: '--kraft-1', on: '--kraft-ink', use: 'Behind a label.' },
-  { name: 'Good', token: '--ok-bg', on: '--ok', use: 'Done, arrived, paid.' },
-  { name: 'Take care', token: '--warn-bg', on: '--warn', use: 'Look at this before you go on.' },
-  { name: 'Wrong', token: '--bad-bg', on: '--bad', use: 'It failed, or it is late.' },
-  { name: 'News', token: '--info-bg', on: '--info', use: 'Good to know.' },
+  {
+    name: 'Sunken',
+    token: '--sunken',
+    on: '--ink',
+    use: 'We use this color for side bars and locked fields.',
+  },
+  {
+    name: 'Kraft, light',
+    token: '--kraft-1',
+    on: '--kraft-ink',
+    use: 'We use this color for the background of labels.',
+  },
+  {
+    name: 'Good',
+    token: '--ok-bg',
+    on: '--ok',
+    use: 'We use this color for success, for example a paid return.',
+  },
+  { name: 'Take care', token: '--warn-bg', on: '--warn', use: 'We use this color for warnings.' },
+  {
+    name: 'Wrong',
+    token: '--bad-bg',
+    on: '--bad',
+    use: 'We use this color for errors and delays.',
+  },
+  { name: 'News', token: '--info-bg', on: '--info', use: 'We use this color for information.' },
 ];
 
 function BrandPage({
@@ -67,9 +97,7 @@ function BrandPage({
     <SitePage>
       <Stack gap={5} className={`wrap ${classes['page']}`}>
         <h1>{title}</h1>
-        <Text tone="quiet">
-          {about} They are read from this page, so they follow light and dark.
-        </Text>
+        <Text tone="quiet">{about} The values change with light and dark mode.</Text>
         {children}
         <ul className={classes['swatches']}>
           {colors.map((color) => (
@@ -86,7 +114,7 @@ export function LogoColorsScreen() {
   return (
     <BrandPage
       title="Logo and colors"
-      about="The colors of our logo, with their values and what may be written on them."
+      about="The colors of our logo, with their values and text contrast."
       colors={ofLogo}
     >
       <div className={classes['logos']}>
@@ -98,8 +126,9 @@ export function LogoColorsScreen() {
         ))}
       </div>
       <Text>
-        The ring is the customer’s door, the square is the store’s counter, the line is the way
-        back. <Link to={paths.backgroundColors}>Background colors</Link>
+        In the logo, the ring is the customer’s door, the square is the store’s counter, and the
+        line is the trip from the door to the counter.{' '}
+        <Link to={paths.backgroundColors}>Background colors</Link>
       </Text>
     </BrandPage>
   );
@@ -109,11 +138,11 @@ export function BackgroundColorsScreen() {
   return (
     <BrandPage
       title="Background colors"
-      about="The colors behind text, with their values and how well the text on them is read."
+      about="The colors behind text, with their values and text contrast."
       colors={backgrounds}
     >
       <Text>
-        Text needs 4.5 to 1. <Link to={paths.logoColors}>Logo and colors</Link>
+        Text needs a contrast of 4.5 to 1. <Link to={paths.logoColors}>Logo and colors</Link>
       </Text>
     </BrandPage>
   );

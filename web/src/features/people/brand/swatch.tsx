@@ -46,8 +46,8 @@ export function Swatch({ color: { name, token, on, use } }: { color: BrandColor 
       {shown && (
         <div className={classes['value']}>
           <span className="tabular">
-            {shown.hex}, {shown.contrast.toFixed(1)} to 1
-            {shown.contrast < enough && ', for large marks only'}
+            {shown.hex}, contrast {shown.contrast.toFixed(1)} to 1
+            {shown.contrast < enough && ', for large symbols only'}
           </span>
           <Button
             size="sm"

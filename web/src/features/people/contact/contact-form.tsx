@@ -28,7 +28,7 @@ export function ContactForm() {
       ...(user === null && values.name.trim() === '' && { name: 'Your name is required' }),
       ...(user === null &&
         !isEmail(values.email.trim()) && { email: accountMessages.emailInvalid }),
-      ...(values.subject.trim() === '' && { subject: 'Say what it is about' }),
+      ...(values.subject.trim() === '' && { subject: 'Enter a subject' }),
       ...(values.words.trim() === '' && { words: 'Tell us in a few words' }),
     }),
     input: ({ name, email, subject, words }) => ({
@@ -52,10 +52,10 @@ export function ContactForm() {
     return (
       <Card as="section" padded aria-labelledby="sent">
         <Stack gap={4} across="start" role="status">
-          <h2 id="sent">Thank you, we have it</h2>
+          <h2 id="sent">Thank you. We have your message</h2>
           <p>
-            Your ticket is <strong className="code">{number}</strong>. Name it if you call us about
-            this.
+            Your ticket number is <strong className="code">{number}</strong>. Give this number if
+            you call us.
           </p>
           <Text tone="quiet">We answer to {replyTo}.</Text>
           <Button onClick={form.reset}>Write another message</Button>
@@ -75,7 +75,7 @@ export function ContactForm() {
           />
           <TextField
             label="Email"
-            hint="We answer to this address, and use it for nothing else."
+            hint="We use this address only to answer you."
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -84,7 +84,7 @@ export function ContactForm() {
         </>
       )}
       <TextField
-        label="What is it about?"
+        label="What is your message about?"
         maxLength={ticketLimits.subject}
         autoComplete="off"
         {...form.field('subject')}

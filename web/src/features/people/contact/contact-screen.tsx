@@ -29,9 +29,9 @@ function OwnMessages() {
             <Skeleton height="96px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'Your messages could not be loaded.' }}
+        failed={{ title: 'We could not load your messages.' }}
         isEmpty={(found) => found.length === 0}
-        empty={<p>Nothing yet. Your messages and our answers appear here.</p>}
+        empty={<p>You have no messages yet. Your messages and our answers appear here.</p>}
       >
         {(found) => <TicketList tickets={found} linksOrders />}
       </QueryView>
@@ -49,14 +49,13 @@ export function ContactScreen() {
   return (
     <FormPage
       title="Write to us"
-      lead="A person reads it and answers within a day. About one of your returns? Report it on its page: then we see the order with it."
+      lead="A person answers within a day. If you need help with a return, report the problem on the page of that return."
       aside={<OtherWays />}
     >
       {user?.isSandbox === true && (
         <Box below={6}>
           <Notice tone="quiet" title="You are in the demo">
-            What you write here stays in the demo, and nobody answers it. To reach us, sign out
-            first.
+            Your message stays in the demo, and nobody answers. To reach us, sign out first.
           </Notice>
         </Box>
       )}
@@ -86,7 +85,7 @@ function OtherWays() {
         </ul>
       )}
       <Text size={14} tone="quiet">
-        A driver is at your door right now? Call us. Most other questions are answered in the{' '}
+        Is a driver at your door right now? Call us. Most other questions are answered in the{' '}
         <Link to={paths.helpCenter}>Help Center</Link>.
       </Text>
     </Card>

@@ -54,17 +54,19 @@ test('a visitor names an address, and gets a number', async () => {
   for (const error of [
     'Your name is required',
     'Please enter a valid email address',
-    'Say what it is about',
+    'Enter a subject',
     'Tell us in a few words',
   ])
     expect(screen.getByText(error)).toBeTruthy();
   expect(server.sent).toEqual([]);
   fill('Your name', ' Jo Reyes ');
   fill('Email', 'jo@example.com');
-  fill('What is it about?', 'Stairs');
+  fill('What is your message about?', 'Stairs');
   fill('Your message', 'Two flights?');
   sendMessage();
-  const said = within(await screen.findByRole('region', { name: 'Thank you, we have it' }));
+  const said = within(
+    await screen.findByRole('region', { name: 'Thank you. We have your message' }),
+  );
   expect(said.getByText('T-7K4QH2')).toBeTruthy();
   expect(said.getByText('We answer to jo@example.com.')).toBeTruthy();
   expect(server.sent[0]).toEqual({
@@ -86,7 +88,7 @@ test('a refusal loses nothing, and a reload neither', async () => {
   await openAsVisitor();
   fill('Your name', 'Jo Reyes');
   fill('Email', 'jo@example.com');
-  fill('What is it about?', 'Stairs');
+  fill('What is your message about?', 'Stairs');
   fill('Your message', 'Two flights?');
   sendMessage();
   expect(await screen.findByText('You have written to us many times today.')).toBeTruthy();
@@ -100,7 +102,9 @@ test('what was begun before a reload is there again', async () => {
   const begun = { name: 'Jo', email: '', subject: 'Stairs', words: 'Two' };
   sessionStorage.setItem('backhaul.contact.visitor', JSON.stringify(begun));
   await openAsVisitor();
-  expect(screen.getByLabelText<HTMLInputElement>('What is it about?').value).toBe('Stairs');
+  expect(screen.getByLabelText<HTMLInputElement>('What is your message about?').value).toBe(
+    'Stairs',
+  );
 });
 
 test('a customer is asked for no address, and reads their messages with our answers', async () => {
@@ -113,7 +117,7 @@ test('a customer is asked for no address, and reads their messages with our answ
   expect(order.getAttribute('href')).toBe(`/order-status/${ticket.orderId}`);
   expect(screen.queryByLabelText('Email')).toBeNull();
   server.answers(contactUs, { ...told, replyTo: customer.email });
-  fill('What is it about?', 'Stairs');
+  fill('What is your message about?', 'Stairs');
   fill('Your message', 'Two flights?');
   sendMessage();
   await waitFor(() =>
@@ -129,8 +133,8 @@ test('whoever was signed out meanwhile is asked for name and address, and keeps 
     email: 'Please enter a valid email address',
   });
   openApp('/contact');
-  await screen.findByText(/Nothing yet/);
-  fill('What is it about?', 'Stairs');
+  await screen.findByText(/You have no messages yet/);
+  fill('What is your message about?', 'Stairs');
   fill('Your message', 'Two flights?');
   sendMessage();
   expect(await screen.findByLabelText('Your name')).toBeTruthy();

@@ -7,8 +7,8 @@ import { useNow } from '../../../lib/use-now.ts';
 import classes from '../../../parts/thread/thread.module.css';
 
 /**
- * A bar with the time that the driver still waits at the door, and a link to answer. Renders nothing if no
- * driver waits.
+ * A bar that says that the driver is at the door, with the time that the driver still waits. It links to the
+ * order's page, and renders nothing if no driver is there.
  */
 export function DoorBar({ order: { id, status, door } }: { order: Order }) {
   const nowMs = useNow(1_000);

@@ -2,10 +2,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatCalendarDay } from '../../../lib/format/dates.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { useMay } from '../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { HandbookLinks } from '../../../parts/handbook-links.tsx';
 import { LoadedProse } from '../../../parts/prose/loaded-prose.tsx';
 import { Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -28,7 +27,6 @@ const shelfNames: Readonly<Record<HandbookShelf, string>> = {
 export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: HandbookShelf }) {
   const [query] = useQueryTexts();
   const [words, setWords] = useState('');
-  const mayPrint = useMay('visit_admin_area');
   const ofShelf = handbookPages.filter((page) => page.shelf === shelf);
   const asked = query['page'];
   const open = asked ? ofShelf.find(({ id }) => id === asked) : ofShelf[0];
@@ -47,7 +45,7 @@ export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: Ha
           data-search
           label="Search the handbook"
           labelHidden
-          placeholder="Refused, refund, night"
+          placeholder="For example refund"
           icon={<IconSearch stroke={1.75} />}
           value={words}
           onChange={({ target }) => setWords(target.value)}
@@ -69,21 +67,16 @@ export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: Ha
             ))}
           </section>
         ))}
-        <section aria-label="To sign">
-          <h2>To sign</h2>
-          <Link to={paths.employeeDocuments}>Documents to sign</Link>
-        </section>
-        {mayPrint && (
-          <section aria-label="Print">
-            <h2>Print</h2>
-            <Link to={paths.printTemplates}>Label, door note, passport, receipt</Link>
-          </section>
-        )}
+        <HandbookLinks here="read" />
         {shown.every(({ pages }) => pages.length === 0) && (
-          <p role="status">No page contains these words.</p>
+          <p role="status">No handbook page contains these words.</p>
         )}
       </nav>
-      {open ? <Page page={open} /> : <p>There is no page of this name. Choose one on the left.</p>}
+      {open ? (
+        <Page page={open} />
+      ) : (
+        <p>There is no page with this name. Choose a page from the list.</p>
+      )}
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function PublishDialog({
                 onChange={({ target }) => edit(place, { heading: target.value })}
               />
               <TextAreaField
-                label={`What section ${place + 1} says`}
+                label={`Text of section ${place + 1}`}
                 labelHidden
                 required
                 rows={4}
@@ -108,7 +108,7 @@ export function PublishDialog({
             )}
           </Row>
           <TextField
-            label="Days to sign it"
+            label="Days to sign"
             type="number"
             min={1}
             max={90}

@@ -2,14 +2,16 @@ import { paths } from '../../../lib/paths.ts';
 import type { ScreenRoute } from '../../../lib/screen-route.ts';
 
 /**
- * The routes to the documents that staff must sign. Staff without access to the console open them by URL.
+ * The routes to the documents that staff must sign. Staff without access to the console open them by URL,
+ * as a page of the site.
  */
 export const toSignRoutes = [
   {
     path: paths.employeeDocuments,
-    title: 'To sign · Handbook',
+    title: 'Documents to sign · Handbook',
     needs: 'read_own_account',
     area: 'public',
+    isInConsole: true,
     load: async () => (await import('./to-sign-screen.tsx')).ToSignScreen,
   },
 ] as const satisfies readonly ScreenRoute[];

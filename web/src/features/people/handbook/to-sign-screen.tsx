@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { QueryView } from '../../../calls/query-view.tsx';
 import { queryOf } from '../../../lib/api/query-of.ts';
 import { formatCalendarDay, formatShortDay } from '../../../lib/format/dates.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useMay } from '../../../lib/session/use-session.ts';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { HandbookLinks } from '../../../parts/handbook-links.tsx';
 import { SitePage } from '../../../parts/shell/site-page.tsx';
 import { SpokenTime } from '../../../parts/spoken-time.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -27,21 +27,27 @@ import { Signature } from './signature.tsx';
 /** The page of documents to sign. Those that wait for a signature come first. */
 export function ToSignScreen() {
   const query = useQuery(queryOf(listStaffDocuments, {}));
+  const isInConsole = useMay('visit_admin_area');
+  const shown = (
+    <QueryView
+      query={query}
+      loading={
+        <>
+          <h1>Handbook</h1>
+          <SkeletonRegion label="The documents are loading">
+            <SkeletonText lines={12} />
+          </SkeletonRegion>
+        </>
+      }
+      failed={{ title: 'The documents could not be loaded.' }}
+    >
+      {(documents) => <Documents documents={documents} />}
+    </QueryView>
+  );
+  if (isInConsole) return <div className={classes['room']}>{shown}</div>;
   return (
     <SitePage>
-      <div className={`wrap ${classes['site']}`}>
-        <QueryView
-          query={query}
-          loading={
-            <SkeletonRegion label="The documents are loading">
-              <SkeletonText lines={12} />
-            </SkeletonRegion>
-          }
-          failed={{ title: 'The documents could not be loaded.' }}
-        >
-          {(documents) => <Documents documents={documents} />}
-        </QueryView>
-      </div>
+      <div className={`wrap ${classes['site']}`}>{shown}</div>
     </SitePage>
   );
 }
@@ -73,9 +79,7 @@ function Documents({ documents }: { documents: readonly StaffDocument[] }) {
             </Link>
           ))}
         </section>
-        <section aria-label="Read">
-          <Link to={paths.employeeGuide}>Guides</Link>
-        </section>
+        <HandbookLinks here="sign" />
         {mayPublish && (
           <Button size="sm" onClick={() => setPublishing('new')}>
             New document
@@ -86,7 +90,7 @@ function Documents({ documents }: { documents: readonly StaffDocument[] }) {
         <Document key={open.key} document={open} onPublish={mayPublish ? setPublishing : null} />
       ) : (
         <EmptyState title="Nothing to sign">
-          Documents that all staff members read and sign are listed here.
+          Documents that all staff members must read and sign appear here.
         </EmptyState>
       )}
       {isPublishing !== null && (
@@ -121,8 +125,8 @@ function Document({
         </Text>
         {isNext && (
           <p className={classes['since']}>
-            What is new since version {signed.version}, which you signed on{' '}
-            <SpokenTime instant={signed.signedAt} show="day" />, is marked.
+            Changes since version {signed.version} are marked. You signed that version on{' '}
+            <SpokenTime instant={signed.signedAt} show="day" />.
           </p>
         )}
         {sections.map((section) => {
@@ -200,7 +204,7 @@ function Versions({ document: { versions, version, digest } }: { document: Staff
         ))}
       </Stack>
       <Text size={12} tone="quiet" above={2} breaks>
-        Its text has the fingerprint {digest.slice(0, 16)}…
+        Fingerprint of the text: {digest.slice(0, 16)}…
       </Text>
     </section>
   );

@@ -4,7 +4,6 @@ import type { ArticleMeta } from '../../../written/page-meta.ts';
 import { Box, Text } from '../../../ui/layout.tsx';
 import classes from './help.module.css';
 
-/** A list of links to help articles. */
 export function ArticleList({
   articles,
   withSummary = false,

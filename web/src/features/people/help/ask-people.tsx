@@ -14,11 +14,10 @@ export function AskPeople() {
     <section className={classes['ask']} aria-labelledby="ask">
       <div>
         <Text as="h2" size={20} id="ask">
-          Still stuck?
+          Do you still need help?
         </Text>
         <p>
-          A person answers. To report a problem with a return, use that return’s page, so that we
-          see its details.
+          A person answers you. To report a problem with a return, open the page of that return.
         </p>
       </div>
       <ul>

@@ -1,4 +1,4 @@
-/** The shortest text to search for. Shorter texts match nearly everything. */
+/** The minimum length of a search text. Shorter texts match nearly everything. */
 const shortestText = 2;
 
 /** Shows results below a search field as the person types. Returns a function that stops it. */
@@ -38,7 +38,9 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
     nothing.hidden = found.length > 0;
     panel.hidden = false;
     said.textContent =
-      found.length === 0 ? 'Nothing found' : `Found: ${found.length}, below the field`;
+      found.length === 0
+        ? 'Nothing found'
+        : `${found.length} ${found.length === 1 ? 'article' : 'articles'} found`;
   }
 
   // The search index is loaded only when the person focuses the search field.

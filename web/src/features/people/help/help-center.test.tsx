@@ -88,13 +88,13 @@ describe('the search', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(screen.queryByRole('list', { name: 'Articles found' })).toBeNull();
     fireEvent.input(field, { target: { value: 'xyzzyq' } });
-    expect(await screen.findByText('Nothing found. Try another word.')).toBeDefined();
+    expect(await screen.findByText('No articles found. Try another word.')).toBeDefined();
     expect(screen.queryByRole('list', { name: 'Articles found' })).toBeNull();
   });
 
   test('answers an address that has it', async () => {
     open('/help-center?q=cancel');
-    const found = await screen.findByRole('region', { name: 'Found for “cancel”' });
+    const found = await screen.findByRole('region', { name: 'Results for “cancel”' });
     expect(await within(found).findByRole('link', { name: /^Cancel/ })).toBeDefined();
   });
 });
@@ -102,7 +102,7 @@ describe('the search', () => {
 test('every article stands in its group', async () => {
   open('/help-center');
   await screen.findByRole('heading', { name: 'How can we help?' });
-  expect(screen.queryByRole('region', { name: 'About your return?' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Do you need help with this return?' })).toBeNull();
   for (const { title } of articles)
     expect(screen.getAllByRole('link', { name: title }).length).toBeGreaterThan(0);
 });
@@ -115,7 +115,9 @@ test('an article is read, and its links open within the application', async () =
 
 test('an address without an article says so and offers the search', async () => {
   open('/help-article/nothing');
-  expect(await screen.findByRole('heading', { name: 'No article at this address' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { name: 'No article at this web address' }),
+  ).toBeDefined();
   expect(screen.getByRole('searchbox', { name: 'Search help' })).toBeDefined();
 });
 
@@ -126,9 +128,9 @@ test('a page of words is read in the application too', async () => {
 
 test('a return under way is offered before any article', async () => {
   open('/help-center', [underWay]);
-  const own = await screen.findByRole('region', { name: 'About your return?' });
+  const own = await screen.findByRole('region', { name: 'Do you need help with this return?' });
   expect(own.textContent).toContain('Kettle, to Best Buy Brentwood.');
-  expect(within(own).getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+  expect(within(own).getByRole('link', { name: 'Open the return' }).getAttribute('href')).toBe(
     `/order-status/${underWay.id}`,
   );
 });

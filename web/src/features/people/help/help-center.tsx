@@ -106,7 +106,7 @@ function Found({ typed, found }: HelpSearched) {
   return (
     <section aria-labelledby="found" className={classes['center-found']}>
       <h2 id="found">
-        {found?.length === 0 ? 'Nothing found' : 'Found'} for “{typed}”
+        {found?.length === 0 ? 'Nothing found' : 'Results'} for “{typed}”
       </h2>
       {found === null && <p>Searching…</p>}
       {found?.length === 0 && <p>Try another word, or look through the topics below.</p>}

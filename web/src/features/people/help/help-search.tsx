@@ -23,7 +23,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
         type="search"
         name="q"
         defaultValue={typed}
-        placeholder={wide ? 'Refund, refused, cancel, tip' : 'Search help'}
+        placeholder={wide ? 'For example refund, cancel or tip' : 'Search help'}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}
@@ -31,7 +31,7 @@ export function HelpSearch({ typed = '', wide = false }: { typed?: string; wide?
       />
       <div className={classes['search-found']} data-found="" hidden>
         <ul aria-label="Articles found" />
-        <p>Nothing found. Try another word.</p>
+        <p>No articles found. Try another word.</p>
       </div>
       <div className="visually-hidden" aria-live="polite" data-found-said="" />
     </form>

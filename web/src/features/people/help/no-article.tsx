@@ -5,7 +5,7 @@ import { AskPeople } from './ask-people.tsx';
 import { HelpSearch } from './help-search.tsx';
 import classes from './help.module.css';
 
-export const noArticleTitle = 'No article at this address';
+export const noArticleTitle = 'No article at this web address';
 
 /** The page for an unknown article. */
 export function NoArticle() {
@@ -13,7 +13,7 @@ export function NoArticle() {
     <SitePage>
       <div className={`wrap ${classes['no-article-page']}`}>
         <h1>{noArticleTitle}</h1>
-        <p>It may have moved. Search for it, or look through all topics.</p>
+        <p>The article may have moved. Search for the article, or look through all topics.</p>
         <HelpSearch wide />
         <ButtonLink to={paths.helpCenter} className={classes['all']}>
           All topics

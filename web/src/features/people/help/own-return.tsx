@@ -20,13 +20,13 @@ export function OwnReturn() {
       <StatusBadge status={order.status} />
       <Text as="div" leading={1.4} grows>
         <Text as="h2" label weight={600} size={16} id="own-return">
-          About your return?
+          Do you need help with this return?
         </Text>
         <Text size={14} tone="quiet">
           {order.orderName}, to {order.dropoffName}. {order.statusMessage}
         </Text>
       </Text>
-      <ButtonLink to={paths.orderStatus({ orderId: order.id })}>Open it</ButtonLink>
+      <ButtonLink to={paths.orderStatus({ orderId: order.id })}>Open the return</ButtonLink>
     </Card>
   );
 }

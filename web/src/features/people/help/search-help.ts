@@ -39,7 +39,10 @@ search.addAll(
   })),
 );
 
-/** Common questions, each with the article that answers it in other words. */
+/**
+ * Patterns for common questions, each with the id of the article that answers it. These articles use other
+ * words than the questions.
+ */
 const questions: readonly (readonly [RegExp, string])[] = [
   [
     /\b(money|paid|cash)\b.*\bback\b|\bback\b.*\bmoney\b|\breimburse\w*|\bget my money\b/i,

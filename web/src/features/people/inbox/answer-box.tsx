@@ -29,7 +29,7 @@ export function AnswerBox({ ticket }: { ticket: TicketThread }) {
     <div className={classes['box']}>
       {!isClosed && (
         <Segmented
-          legend="What you write"
+          legend="Answer or note"
           value={mode}
           segments={[
             { value: 'answer', label: `Answer ${firstOf(personName)}` },
@@ -107,7 +107,7 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
         maxLength={ticketLimits.words}
         value={draft.words}
         placeholder={
-          isVisitor ? `${first} reads this by mail` : `${first} reads this in the app and by mail`
+          isVisitor ? `${first} gets this by e-mail` : `${first} gets this in the app and by e-mail`
         }
         error={problem ?? answer.fieldErrors['words'] ?? answer.problem}
         onChange={({ target }) => write({ ...draft, words: target.value })}
@@ -121,7 +121,7 @@ function AnswerForm({ ticket }: { ticket: TicketThread }) {
       <div className={classes['send']}>
         <AttachButton attachments={attachments} id="answer-files" isShort />
         <Button size="sm" disabled={mustWait} onClick={() => submit(true)}>
-          Send and close
+          Send and close ticket
         </Button>
         <Button
           type="submit"

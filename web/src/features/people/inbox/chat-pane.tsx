@@ -35,7 +35,7 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
   const query = useThread(orderId);
   const navigate = useNavigate();
   const { send, isPending } = useCommand(openTicketOfChat, {
-    failure: 'No ticket was opened',
+    failure: 'The ticket was not opened',
     success: ({ number }) => ({ title: 'Ticket Opened', description: number }),
     onDone: ({ id }) => navigate({ to: paths.inboxTickets, search: { ticket: id } }),
   });
@@ -58,7 +58,7 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
               </h2>
               {thread !== undefined && (
                 <p>
-                  Chat of{' '}
+                  Chat about order{' '}
                   <ThingLink kind="order" id={orderId}>
                     {thread.trackingNumber}
                   </ThingLink>
@@ -69,11 +69,11 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
           {thread !== undefined && thread.items.length > 0 && (
             <div className={classes['acts']}>
               <Button size="sm" disabled={isPending} onClick={() => hand('owner')}>
-                Ticket for {thread.customerName}
+                Open ticket for {thread.customerName}
               </Button>
               {thread.driverName !== null && (
                 <Button size="sm" disabled={isPending} onClick={() => hand('driver')}>
-                  Ticket for {thread.driverName}
+                  Open ticket for {thread.driverName}
                 </Button>
               )}
             </div>
@@ -88,7 +88,7 @@ export function ChatPane({ orderId, onClose }: { orderId: string; onClose: () =>
               </SkeletonRegion>
             }
             missing={
-              <EmptyState title="There is no chat at this address">
+              <EmptyState title="There is no chat at this web address">
                 The link may be wrong. Choose a chat from the list.
               </EmptyState>
             }

@@ -42,8 +42,8 @@ export function ChatsScreen() {
             value={state}
             onChange={({ target }) => setQuery({ state: target.value })}
           >
-            <option value="waiting">Not read yet</option>
-            <option value="all">All of this week</option>
+            <option value="waiting">Unread</option>
+            <option value="all">All chats of this week</option>
           </SelectField>
         </div>
         <InboxRows
@@ -51,7 +51,9 @@ export function ChatsScreen() {
           rows={rows}
           loading="The chats are loading"
           failed="The chats could not be loaded."
-          none={state === 'all' ? 'Nobody wrote this week.' : 'No chat waits for support.'}
+          none={
+            state === 'all' ? 'Nobody wrote a message this week.' : 'No chat waits for support.'
+          }
         >
           {(chat) => <ChatRow key={chat.id} chat={chat} isOpen={chat.id === openId} />}
         </InboxRows>

@@ -42,13 +42,13 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
             <ThingLink kind="ticket" id={mergedInto.id}>
               {mergedInto.number}
             </ThingLink>
-            . The conversation goes on there.
+            . The conversation continues there.
           </Notice>
         ) : (
           closedAt !== null && (
             <p className={classes['ended']}>
-              Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} It opens again when
-              they write.
+              Closed <SpokenTime instant={closedAt} />. {helpedWords(helped)} The ticket opens again
+              if the person writes.
             </p>
           )
         )}
@@ -60,10 +60,10 @@ export function Conversation({ ticket }: { ticket: TicketThread }) {
 
 const helpedWords = (helped: boolean | null) =>
   helped === null
-    ? 'They have not said yet whether it helped.'
+    ? 'The person has not rated the answer.'
     : helped
-      ? 'They say that it helped.'
-      : 'They say that it did not help.';
+      ? 'The person says that the answer helped.'
+      : 'The person says that the answer did not help.';
 
 function SaidItem({ one: { by, words, at, fromNumber, isMail, files } }: { one: Said }) {
   return (

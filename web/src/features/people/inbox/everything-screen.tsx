@@ -49,7 +49,9 @@ export function EverythingScreen() {
           rows={rows}
           loading="The inbox is loading"
           failed="The inbox could not be loaded."
-          none={owner === 'mine' ? 'Nothing here is yours.' : 'Nobody waits for an answer.'}
+          none={
+            owner === 'mine' ? 'No message is assigned to you.' : 'No message waits for an answer.'
+          }
         >
           {(row) => (
             <EverythingRow key={row.id} row={row} nowMs={nowMs} isOpen={row.id === openId} />
@@ -61,7 +63,7 @@ export function EverythingScreen() {
       ) : chatId !== undefined ? (
         <ChatPane key={chatId} orderId={chatId} onClose={close} />
       ) : (
-        <NothingOpen title="Choose somebody" />
+        <NothingOpen title="Choose a conversation" />
       )}
     </div>
   );

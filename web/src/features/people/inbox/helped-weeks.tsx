@@ -5,7 +5,7 @@ import { formatShortDay } from '../../../lib/format/dates.ts';
 import { Details } from '../../../ui/details.tsx';
 import classes from './inbox.module.css';
 
-/** The answers to 'Did this help?' by week. Renders nothing before the first answer. */
+/** The answers to 'Did our answer help?' by week. Renders nothing before the first answer. */
 export function HelpedWeeks() {
   const { data: weeks = [] } = useQuery(queryOf(readHelpedWeeks, {}));
   const [latest] = weeks;
@@ -29,4 +29,5 @@ const helpedLine = ({
   week: string;
   helped: number;
   notHelped: number;
-}) => `Week of ${formatShortDay(week)}: ${helped} of ${helped + notHelped} say it helped`;
+}) =>
+  `Week of ${formatShortDay(week)}: ${helped} of ${helped + notHelped} people say our answer helped`;

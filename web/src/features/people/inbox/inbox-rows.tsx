@@ -62,12 +62,12 @@ export function InboxRows<Row>({
   );
 }
 
-/** Shown beside a list until a row is opened. */
+/** The placeholder beside a list while no row is open. */
 export function NothingOpen({ title }: { title: string }) {
   return (
     <div className={classes['nothing']}>
       <EmptyState illustration={<DoorIllustration />} title={title}>
-        Press J for the next one, K for the one before.
+        Press J for the next conversation, K for the previous one.
       </EmptyState>
     </div>
   );

@@ -104,7 +104,7 @@ function open(address: string) {
 
 test('the line says who is late, and J opens the first', async () => {
   open('/customer-service-tickets');
-  await screen.findByText('1 is late, the next answer is due in 7 min.');
+  await screen.findByText('1 ticket is late, the next answer is due in 7 min.');
   const rows = within(screen.getByRole('region', { name: 'Tickets' })).getAllByRole('link');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('8 min late'),
@@ -129,7 +129,7 @@ test('an answer with an open fact is not sent, and is kept for later', async () 
 test('a ticket is taken as it was seen', async () => {
   const server = open(`/customer-service-tickets?ticket=${late.id}`);
   server.answers(takeWork, { items: [], lost: [] });
-  fireEvent.click(await screen.findByRole('button', { name: 'Take it' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Assign to me' }));
   await waitFor(() =>
     expect(server.sent).toContainEqual(
       expect.objectContaining({ body: { ids: [late.workId], from: null } }),
@@ -171,7 +171,7 @@ test('everything stands in one list, with its counts on tab and menu, and opens 
       chat: null,
     },
   ]);
-  await screen.findByText('1 is late, the next answer is due in 7 min.');
+  await screen.findByText('1 ticket is late, the next answer is due in 7 min.');
   const list = within(screen.getByRole('region', { name: 'Everything' }));
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Ada Byron3 min late.*Chat, RTN-7Kim Lee$/),

@@ -1,6 +1,6 @@
 import { SelectField } from '../../../ui/text-field.tsx';
 
-const ownerNames = { all: 'Anyone’s', mine: 'Mine', nobody: 'Nobody’s' } as const;
+const ownerNames = { all: 'Anybody', mine: 'Assigned to me', nobody: 'Not assigned' } as const;
 export type OwnerName = keyof typeof ownerNames;
 const owners = Object.keys(ownerNames) as OwnerName[];
 

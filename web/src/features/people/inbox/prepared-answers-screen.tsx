@@ -29,7 +29,7 @@ export function PreparedAnswersScreen() {
   });
   return (
     <>
-      <RoomLine>Facts in braces are filled in from the ticket and its order.</RoomLine>
+      <RoomLine>We replace each word in braces with a fact about the ticket or its order.</RoomLine>
       <RoomActs>
         <Button
           size="sm"
@@ -50,9 +50,9 @@ export function PreparedAnswersScreen() {
         failed={{ title: 'The answers could not be loaded.' }}
         isEmpty={(found) => found.length === 0}
         empty={
-          <EmptyState title="No answer is prepared">
-            Write the first answer. It then appears above the reply field of every ticket that it
-            fits.
+          <EmptyState title="No prepared answers yet">
+            Write the first answer. Prepared answers appear above the reply field of matching
+            tickets.
           </EmptyState>
         }
       >
@@ -65,9 +65,9 @@ export function PreparedAnswersScreen() {
                   <p>{answer.words}</p>
                   <p className={classes['fits']}>
                     {answer.kinds.length === 0
-                      ? 'Fits every ticket'
-                      : `Fits: ${answer.kinds.map((kind) => ticketLabels[kind]).join(', ')}`}
-                    {answer.uses > 0 && `; sent ${answer.uses} times`}
+                      ? 'For every ticket'
+                      : `For: ${answer.kinds.map((kind) => ticketLabels[kind]).join(', ')}`}
+                    {answer.uses > 0 && `; used ${answer.uses} times`}
                   </p>
                 </div>
                 <div className={classes['send']}>
@@ -90,7 +90,7 @@ export function PreparedAnswersScreen() {
         <ConfirmDialog
           opened
           title={`Delete ‘${deleted.title}’?`}
-          explanation="Answers that were sent with it stay as they are."
+          explanation="Answers that were already sent do not change."
           confirm="Delete"
           isPending={isPending}
           problem={problem}

@@ -35,11 +35,10 @@ const bodyOf = ({ title, words, kinds }: Values) => ({
 });
 
 const check = ({ title, words }: Values) => ({
-  ...(title.trim() === '' && { title: 'Give it a title' }),
+  ...(title.trim() === '' && { title: 'Enter a title' }),
   ...(words.trim() === '' && { words: 'Write the answer' }),
 });
 
-/** A form to write or change a prepared answer. */
 export function PreparedForm({ answer, onClose }: FormProps) {
   return (
     <Dialog
@@ -63,7 +62,7 @@ function NewForm({ onClose }: { onClose: () => void }) {
     values,
     check,
     input: (entered) => ({ body: bodyOf(entered) }),
-    success: { title: 'Answer Kept' },
+    success: { title: 'Answer Saved' },
     onDone: onClose,
   });
   return <Fields form={form} onClose={onClose} />;
@@ -75,7 +74,7 @@ function ChangeForm({ answer, onClose }: { answer: PreparedAnswer; onClose: () =
     values,
     check,
     input: (entered) => ({ params: { id: answer.id }, body: bodyOf(entered) }),
-    success: { title: 'Answer Kept' },
+    success: { title: 'Answer Saved' },
     onDone: onClose,
   });
   return <Fields form={form} onClose={onClose} />;
@@ -98,7 +97,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
         {...form.field('words')}
       />
       <details>
-        <summary>Facts that we fill in</summary>
+        <summary>Facts that you can use in an answer</summary>
         <ul>
           {answerFacts.map((fact) => (
             <li key={fact}>
@@ -108,7 +107,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
         </ul>
       </details>
       <fieldset>
-        <legend>Fits tickets about</legend>
+        <legend>For tickets about</legend>
         {ticketKinds.map((kind) => (
           <CheckboxField
             key={kind}
@@ -119,7 +118,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
             }
           />
         ))}
-        <p>If none is chosen, the answer fits every ticket.</p>
+        <p>If you choose no topic, we offer this answer for every ticket.</p>
       </fieldset>
       <FieldError id="prepared-failure" error={form.problem} />
       <div className={classes['send']}>
@@ -127,7 +126,7 @@ function Fields({ form, onClose }: { form: PreparedFormState; onClose: () => voi
           Cancel
         </Button>
         <Button size="sm" type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Keep answer'}
+          {form.isPending ? 'Saving...' : 'Save answer'}
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function PreparedList({
   return (
     <div className={classes['prepared']}>
       <p>
-        Answers that fit
+        Prepared answers
         {prepared.length > shownFirst && (
           <Button
             size="sm"
@@ -51,7 +51,7 @@ export function PreparedList({
           <li key={answer.id}>
             <button type="button" onClick={() => onChoose(answer)}>
               <strong>{answer.title}</strong>
-              {answer.missing.length > 0 && <span>{answer.missing.length} to fill in</span>}
+              {answer.missing.length > 0 && <span>{answer.missing.length} blanks to fill</span>}
             </button>
           </li>
         ))}

@@ -10,8 +10,8 @@ import { kindNames } from '../../../words/console/things.ts';
 import classes from './inbox.module.css';
 
 /**
- * The order that a ticket is about, or else the ticket's author, beside the conversation. An opened card
- * replaces it.
+ * The order that a ticket is about, or else the ticket's author, beside the conversation. It renders nothing
+ * on a narrow screen, or while a panel opened by the URL takes its place.
  */
 export function ThingBeside({
   about: { orderId, personId },

@@ -36,7 +36,9 @@ export function TicketActs({ ticket }: { ticket: TicketThread }) {
   );
 }
 
-/** A select box that acts as soon as an option is chosen, and always shows its own name. */
+/**
+ * A select box that acts as soon as an option is chosen. It always shows its label, never the chosen option.
+ */
 function ActChoice({
   label,
   onChoose,
@@ -69,9 +71,9 @@ interface OwnedTicket {
 
 function Owner({ ticket: { owner }, workId }: OwnedTicket) {
   const { id: userId } = useSignedInUser();
-  const take = useCommand(work.takeWork, { failure: 'You do not have it' });
-  const release = useCommand(work.releaseWork, { failure: 'Not given back' });
-  const give = useCommand(work.giveWork, { failure: 'Not handed over' });
+  const take = useCommand(work.takeWork, { failure: 'The ticket was not assigned' });
+  const release = useCommand(work.releaseWork, { failure: 'The ticket is still assigned to you' });
+  const give = useCommand(work.giveWork, { failure: 'The ticket was not assigned to this person' });
   const { data: shift } = useQuery(queryOf(work.readShift, {}));
   const ids = [workId];
   const people = (shift?.people ?? []).filter(({ id }) => id !== userId);
@@ -81,7 +83,7 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
   return (
     <>
       <span className={classes['owner']}>
-        {owner === null ? 'Nobody has it' : isMine ? 'You have it' : `${owner.name} has it`}
+        {owner === null ? 'Not assigned' : isMine ? 'Assigned to you' : `Assigned to ${owner.name}`}
         {readers.length > 0 &&
           `; ${readers.map(({ name }) => name.split(' ')[0]).join(' and ')} ${readers.length === 1 ? 'reads' : 'read'} this`}
       </span>
@@ -91,7 +93,7 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
           disabled={release.isPending}
           onClick={() => release.send({ body: { ids } })}
         >
-          Give back
+          Unassign me
         </Button>
       ) : (
         <Button
@@ -99,12 +101,12 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
           disabled={take.isPending}
           onClick={() => take.send({ body: { ids, from: owner?.id ?? null } })}
         >
-          {owner === null ? 'Take it' : 'Take over'}
+          {owner === null ? 'Assign to me' : 'Take over'}
         </Button>
       )}
       {others.length > 0 && (
         <ActChoice
-          label="Hand over to"
+          label="Assign to"
           onChoose={(to) => give.send({ body: { ids, from: owner?.id ?? null, to } })}
         >
           {others.map(({ id, name, isHere }) => (
@@ -121,10 +123,15 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
 
 const anotherTime = 'Another time';
 
-/** A button to snooze a ticket. Only tickets of the reader or without an owner can be snoozed. */
+/**
+ * Controls to snooze a ticket and to end the snooze. They are shown only for tickets that the reader owns or
+ * that nobody owns.
+ */
 function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
   const { id: userId } = useSignedInUser();
-  const { send, isPending } = useCommand(work.snoozeWork, { failure: 'Not put off' });
+  const { send, isPending } = useCommand(work.snoozeWork, {
+    failure: 'The ticket was not snoozed',
+  });
   const [isChoosing, setChoosing] = useState(false);
   const nowMs = useNow();
   const times = snoozeTimes(nowMs, useTimeZone());
@@ -134,13 +141,13 @@ function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
   if (snoozedUntil !== null && Date.parse(snoozedUntil) > nowMs)
     return (
       <Button size="sm" disabled={isPending} onClick={() => until(null)}>
-        Bring back
+        End snooze
       </Button>
     );
   return (
     <>
       <ActChoice
-        label="Put off"
+        label="Snooze"
         onChoose={(chosen) => {
           const time = times.find(({ name }) => name === chosen);
           if (time === undefined) setChoosing(true);
@@ -158,12 +165,12 @@ function PutOff({ ticket: { owner, snoozedUntil }, workId }: OwnedTicket) {
 
 function Kind({ ticket: { id, kind, orderId } }: { ticket: TicketThread }) {
   const { send } = useCommand(changeTicketKind, {
-    failure: 'Not changed',
+    failure: 'The ticket was not changed',
   });
   if (orderId === null) return null;
   return (
     <SelectField
-      label="What it is about"
+      label="Topic of the ticket"
       labelHidden
       dense
       value={kind}
@@ -203,8 +210,8 @@ function Merge({ ticket: { id, number, others } }: { ticket: TicketThread }) {
       {into !== null && (
         <ConfirmDialog
           opened
-          title={`Merge ${number} into ${into.number}?`}
-          explanation={`${number} is closed, and its messages move to ${into.number}. You cannot undo this.`}
+          title={`Merge ticket ${number} into ticket ${into.number}?`}
+          explanation={`Ticket ${number} is closed, and its messages move to ticket ${into.number}. You cannot undo the merge.`}
           confirm="Merge"
           isPending={isPending}
           problem={problem}

@@ -36,7 +36,7 @@ export function TicketPane({ ticketId, onClose }: { ticketId: string; onClose: (
             </SkeletonRegion>
           }
           missing={
-            <EmptyState title="There is no ticket at this address">
+            <EmptyState title="There is no ticket at this web address">
               The link may be wrong. Choose a ticket from the list.
             </EmptyState>
           }

@@ -17,7 +17,7 @@ import classes from './inbox.module.css';
 
 const stateNames = {
   open: 'Open',
-  put_off: 'Put off',
+  put_off: 'Snoozed',
   closed: 'Closed',
 } as const;
 
@@ -88,8 +88,8 @@ export function TicketsScreen() {
 }
 
 function noneOf(state: StateName, owner: OwnerName): string {
-  if (owner === 'mine') return 'No ticket here is yours.';
-  if (owner === 'nobody') return 'Every ticket here has somebody.';
-  if (state === 'put_off') return 'No ticket is put off.';
-  return state === 'closed' ? 'No ticket is closed yet.' : 'Nobody waits for an answer.';
+  if (owner === 'mine') return 'No ticket here is assigned to you.';
+  if (owner === 'nobody') return 'Every ticket here is assigned.';
+  if (state === 'put_off') return 'No ticket is snoozed.';
+  return state === 'closed' ? 'No ticket is closed yet.' : 'No ticket waits for an answer.';
 }

@@ -1,6 +1,6 @@
 import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
 
-/** The least length of clipboard text that can be a receipt. */
+/** The minimum length of a clipboard text that can be a receipt. */
 const shortestText = 40;
 
 /**

@@ -13,8 +13,8 @@ export function DrivePanel({ brandName }: { brandName: string }) {
         <div className={classes['text']}>
           <h2 id="drive-title">Drive for {brandName}</h2>
           <p>
-            Short trips across the city, no shopping, no passengers. You see the pay before you
-            accept.
+            You drive short trips across the city, without shopping or passengers. You see the pay
+            before you accept a job.
           </p>
           <ul>
             <li>

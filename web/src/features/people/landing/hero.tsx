@@ -36,7 +36,7 @@ export function Hero({ isRestricted }: { isRestricted: boolean }) {
         <h1>We make the return trip.</h1>
         <p className={classes['hero-lead']}>
           A driver collects the item at your door and takes it back to the store or the carrier
-          counter. You follow it live until the refund is in.
+          counter. You follow the return live until your refund arrives.
         </p>
         {isOffered && <ReceiptBox />}
         <Row gap={3} wrap className={classes['actions']}>

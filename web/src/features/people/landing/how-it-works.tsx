@@ -9,7 +9,7 @@ export function HowItWorks() {
     <section className={`wrap ${classes['how']}`} id="how">
       <div className={classes['head']}>
         <h2>How a return works</h2>
-        <p>One order as an example, door to refund.</p>
+        <p>Here is one example order, from your door to the refund.</p>
       </div>
       <ol className={classes['stops']}>
         <Stop
@@ -18,8 +18,8 @@ export function HowItWorks() {
           time="9:20 AM"
           title="At your door"
         >
-          Hand it over or leave it out. You see the price before you book, and Dana’s name when she
-          accepts.
+          Hand over your item or leave it outside. You see the price before you book, and the
+          driver’s name when a driver accepts your return.
         </Stop>
         <Stop
           picture={<VanIllustration label="A delivery van on its way" />}
@@ -27,8 +27,7 @@ export function HowItWorks() {
           time="9:27 AM"
           title="On the road"
         >
-          Watch the dot. The time you read is the driver’s real position, not a guess from the
-          morning.
+          Follow the driver on the map. The arrival time comes from the driver’s real position.
         </Stop>
         <Stop
           picture={
@@ -38,8 +37,8 @@ export function HowItWorks() {
           time="9:44 AM"
           title="At the counter"
         >
-          The store’s receipt is photographed for you. We keep the order open until your refund is
-          in.
+          The driver photographs the store’s receipt for you. We keep the order open until your
+          refund arrives.
         </Stop>
       </ol>
     </section>

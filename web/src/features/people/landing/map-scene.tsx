@@ -27,7 +27,8 @@ export function MapScene({
     <svg
       className={className}
       viewBox={viewBox}
-      // Extra space shows more of the drawing's lower part, which extends farthest and lies behind the card.
+      // A taller frame shows more of the drawing's lower part, which extends farthest. The card with the
+      // example order covers that part.
       preserveAspectRatio="xMidYMin meet"
       role="img"
       aria-label="Sketch of south St. Louis with a driver between Halliday Avenue and Target Hampton Village"

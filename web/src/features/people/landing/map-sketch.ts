@@ -15,7 +15,7 @@ interface Block {
 const turnDegrees = 8;
 const center: Point = [585, 500];
 
-/** Rotates a point of the upright grid to its place in the drawing. */
+/** Rotates a point of the upright grid to its position in the drawing. */
 export function turned([x, y]: Point): Point {
   const angle = (turnDegrees * Math.PI) / 180;
   const [dx, dy] = [x - center[0], y - center[1]];
@@ -103,7 +103,7 @@ export const parks = [
   areaOf([842, 760, 930, 832]),
 ].join('');
 
-/** The drives through the long park, below the street of the route. */
+/** The roads through the long park, which lies north of the street that the route follows. */
 export const parkDrives = [
   pathThrough([
     [562, 246],
@@ -224,7 +224,10 @@ export const travelled = pathThrough([
 ]);
 export const ahead = pathThrough([onTheWay, [345, 440], [345, 600], counter]);
 
-/** A name's position on the upright grid. It is drawn level, or rotated with its street. */
+/**
+ * A name on the map sketch. `at` is its position on the upright grid. The name is drawn level, or rotated
+ * with its street.
+ */
 export interface Name {
   text: string;
   at: Point;

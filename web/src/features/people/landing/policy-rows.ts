@@ -48,7 +48,9 @@ export function policyRows(companies: readonly Company[]): PolicyRow[] {
   return rows.slice(0, maxRows);
 }
 
-/** Shortens a store's name to its place, such as 'Target Hampton Village' to 'Hampton Village'. */
+/**
+ * Shortens a store's name to its location, such as 'Target Hampton Village' to 'Hampton Village'.
+ */
 function placeName(storeName: string, companyName: string): string {
   return storeName.startsWith(companyName)
     ? storeName.slice(companyName.length).replace(/^[, ]+/, '')

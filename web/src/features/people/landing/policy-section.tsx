@@ -14,13 +14,13 @@ export function PolicySection() {
       <div className={classes['side']}>
         <h2>We read the return policy first</h2>
         <p>
-          Window, receipt, tags, excluded items. If the store would say no, you know before anyone
-          drives.
+          We check the return window, receipt, tags and excluded items. You know the result before a
+          driver comes.
         </p>
       </div>
       {companies.isError ? (
         <div className={classes['failed']} role="alert">
-          <p>The stores’ policies could not be loaded.</p>
+          <p>We could not load the stores’ policies.</p>
           <Button onClick={() => void companies.refetch()}>Try again</Button>
         </div>
       ) : (

@@ -33,14 +33,14 @@ export function PriceSection({ rules }: { rules: FareRules }) {
             below={8}
             className={classes['price-section-lead']}
           >
-            Every line is shown before you book, and you are charged exactly that. Here is a coffee
-            maker and a kettle, collected in Tower Grove East and taken back to Target.
+            You see every line of the price before you book, and you pay exactly that price. This
+            example is the return of a coffee maker and a kettle from Tower Grove East to Target.
           </Text>
           <Row as="p" gap={3} align="start" tone="quiet" className={classes['share']}>
             <IconSteeringWheel aria-hidden="true" stroke={1.75} />
             <span>
               <Text as="strong" tone="ink">
-                Dana earns {formatCents(example.driverPay.totalCents)} of it
+                The driver earns {formatCents(example.driverPay.totalCents)} of this price
               </Text>
               , including the whole tip. Drivers see this amount before they accept.
             </span>

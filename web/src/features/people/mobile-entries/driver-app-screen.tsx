@@ -10,8 +10,8 @@ export function DriverAppScreen() {
   const { user, isChecking } = useSession();
   if (useMay('use_driver_portal')) return <Navigate to={paths.driverPortal} replace />;
   if (isChecking) return <LoadingScreen text="Loading your experience..." />;
-  // A signed-in person gets no `next`. It would lead back here, which would ask them to sign in again and
-  // again.
+  // For a signed-in person, `next` is left out. Otherwise, the sign-in page and this page would redirect to
+  // each other without end.
   const back = user === null ? `?next=${encodeURIComponent(paths.driverApp)}` : '';
   return <Navigate to={`${paths.login}${back}`} replace />;
 }

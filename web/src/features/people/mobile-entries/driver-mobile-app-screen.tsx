@@ -56,15 +56,20 @@ function AboutDriving() {
       <Stack as="ul" gap={4} above={8} below={8} className={classes['points']}>
         <li>
           <IconReceipt aria-hidden="true" stroke={1.75} />
-          <span>Your pay, with the whole tip, before you accept.</span>
+          <span>You see your pay, with the whole tip, before you accept a job.</span>
         </li>
         <li>
           <IconBolt aria-hidden="true" stroke={1.75} />
-          <span>New orders near you as they are booked, and directions to each stop.</span>
+          <span>
+            You see new orders near you at once, and get directions to each pickup and store.
+          </span>
         </li>
         <li>
           <IconWifiOff aria-hidden="true" stroke={1.75} />
-          <span>Without signal, your taps are saved and sent later, once.</span>
+          <span>
+            Without a phone signal, the app saves what you tap. When the signal is back, the app
+            sends each tap once.
+          </span>
         </li>
       </Stack>
       <HomeScreenCard />

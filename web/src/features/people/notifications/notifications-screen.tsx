@@ -32,7 +32,7 @@ export function NotificationsScreen() {
             hash="notifications"
             icon={<IconSettings aria-hidden="true" size={18} stroke={1.75} />}
           >
-            Choose what we send
+            Choose what we send you
           </ButtonLink>
         </Row>
       </Row>
@@ -50,8 +50,9 @@ export function NotificationsScreen() {
         }}
         isEmpty={(told) => told.length === 0}
         empty={
-          <EmptyState illustration={<DoorIllustration />} title="Nothing yet">
-            When a driver accepts, is on the way or a store has your return, you read it here.
+          <EmptyState illustration={<DoorIllustration />} title="No notifications yet">
+            We tell you here when a driver accepts your return, when the driver is on the way, and
+            when the store has your return.
           </EmptyState>
         }
       >
@@ -61,7 +62,7 @@ export function NotificationsScreen() {
             {hasNextPage && (
               <Row justify="center" className={classes['more']}>
                 <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {isFetchingNextPage ? 'Loading...' : 'Show earlier ones'}
+                  {isFetchingNextPage ? 'Loading...' : 'Show earlier notifications'}
                 </Button>
               </Row>
             )}

@@ -79,7 +79,7 @@ test('one is marked as read by its button, and the bell counts no more', async (
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
   server.refuses(readNotification, 503, 'busy', errors.busy.message);
   fireEvent.click(screen.getByRole('button', { name: `Mark as read: ${fresh.subject}` }));
-  await screen.findByText('It could not be marked as read');
+  await screen.findByText('We could not mark this notification as read');
   server.answers(readNotification, undefined);
   nowRead(server, [fresh, older]);
   fireEvent.click(screen.getByRole('button', { name: `Mark as read: ${fresh.subject}` }));
@@ -97,7 +97,7 @@ test('of one return the latest of a day is shown, with the earlier ones folded b
   expect(rest).toEqual([]);
   expect(second?.textContent).toContain(other.subject);
   const entry = within(first instanceof HTMLElement ? first : expect.fail());
-  const fold = entry.getByText('2 earlier about this return').closest('details');
+  const fold = entry.getByText('2 earlier messages about this return').closest('details');
   expect(fold?.open).toBe(false);
   expect(fold?.textContent).toContain(fresh.subject);
   // Marking the latest notification as read also marks the earlier ones about the same order.
@@ -118,20 +118,22 @@ test('following one reads it', async () => {
 test('all are marked at once, while there is one', async () => {
   const server = open([fresh, told(3, 'Dana is on the way to you')]);
   server.refuses(readAllNotifications, 503, 'busy', errors.busy.message);
-  const button = await screen.findByRole('button', { name: 'Mark all read' });
+  const button = await screen.findByRole('button', { name: 'Mark all as read' });
   fireEvent.click(button);
-  await screen.findByText('They could not be marked as read');
+  await screen.findByText('We could not mark the notifications as read');
   server.answers(readAllNotifications, undefined);
   nowRead(server, [fresh]);
   fireEvent.click(button);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull(),
+  );
   expect(server.sent.at(-1)?.what).toBe('POST /api/notifications/read-all');
 });
 
 test('an empty inbox says what will stand there', async () => {
   open([]);
-  expect(await screen.findByRole('heading', { name: 'Nothing yet' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'No notifications yet' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 test('what could not be loaded says so, and can be tried again', async () => {

@@ -30,7 +30,7 @@ test('an example is shown part by part, and its PDF is one link away', async () 
   const paper = await screen.findByRole('article', { name: 'Preview: Receipt' });
   expect(paper.textContent).toBe('ReceiptFromBackhaulCharged$18.24Backhaul · Demo');
   expect(within(paper).getByRole('img', { name: 'QR code of a link' })).toBeTruthy();
-  expect(screen.getByText(/An example with made-up facts/)).toBeTruthy();
+  expect(screen.getByText(/This is an example/)).toBeTruthy();
   const pdf = screen.getByRole('link', { name: 'PDF' });
   expect(pdf.getAttribute('href')).toBe('/api/admin/print/receipt/sheet.pdf');
   expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy();

@@ -13,6 +13,7 @@ import { requestUrl } from '../../../lib/api/request-url.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useQueryTexts } from '../../../lib/use-query-texts.ts';
+import { HandbookLinks } from '../../../parts/handbook-links.tsx';
 import { ThingPageLink } from '../../../parts/thing/thing-link.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
@@ -49,7 +50,7 @@ export function PrintScreen() {
             {printTemplateNames[key]}
           </Link>
         ))}
-        <Link to={paths.handbookProduct}>Product and guides</Link>
+        <HandbookLinks here="print" />
       </nav>
       <div className={classes['shown']}>
         <Row gap={4} align="center" justify="between" wrap>
@@ -77,7 +78,7 @@ export function PrintScreen() {
         </Row>
         <Text size={14}>
           {order === undefined ? (
-            'An example with made-up facts. Open it from an order’s card to print that order’s own.'
+            'This is an example. Open this page from an order to print that order.'
           ) : (
             <>
               Filled in for{' '}
@@ -96,7 +97,7 @@ export function PrintScreen() {
             </SkeletonRegion>
           }
           failed={{}}
-          missing={<Notice tone="quiet">There is no such order.</Notice>}
+          missing={<Notice tone="quiet">There is no order with this number.</Notice>}
         >
           {(sheet) => (
             <SheetPreview

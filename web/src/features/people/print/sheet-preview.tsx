@@ -2,7 +2,7 @@ import type { SheetPart } from '@backhaul/contract/calls/returns/print.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import classes from './print.module.css';
 
-/** A preview of a sheet, with the same words in the same order as in print. */
+/** A preview of a sheet, with the same words in the same sequence as in print. */
 export function SheetPreview({
   name,
   sheet: { parts, foot },

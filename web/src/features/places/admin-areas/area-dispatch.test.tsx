@@ -24,6 +24,7 @@ const area: Area = {
   zips: 40,
   map: null,
   stores: 12,
+  charities: 6,
   drivers: 4,
   driversOnline: 2,
   driversWanted: null,
@@ -42,7 +43,7 @@ async function openCity(shown: Area) {
   server.answers(listAreas, [shown]);
   openApp('/multi-city-management');
   const row = await screen.findByRole('row', { name: /St. Louis/ });
-  fireEvent.click(within(row).getByRole('button', { name: 'Set up' }));
+  fireEvent.click(within(row).getByRole('button', { name: 'Set up city' }));
   await screen.findByRole('dialog', { name: 'St. Louis' });
   return server;
 }
@@ -58,27 +59,27 @@ test.each<{
     shown: {},
     button: 'Change to “By plan”',
     title: 'By plan in St. Louis?',
-    confirm: 'Change it',
+    confirm: 'Change the method',
     sent: { dispatch: 'planned', beside: null },
   },
   {
     shown: { dispatch: 'planned', beside: 'ranked' },
     button: 'Change to “Open to all”',
     title: 'Open to all in St. Louis?',
-    confirm: 'Change it',
+    confirm: 'Change the method',
     sent: { dispatch: 'open', beside: 'ranked' },
   },
   {
     shown: {},
     button: 'Compare with “By plan”',
-    title: 'Compare with “By plan” in St. Louis?',
+    title: 'Compare the current method with “By plan” in St. Louis?',
     confirm: 'Compare',
     sent: { dispatch: 'open', beside: 'planned' },
   },
   {
     shown: { beside: 'ranked' },
     button: 'Stop comparing',
-    title: 'Stop comparing in St. Louis?',
+    title: 'Stop comparing methods in St. Louis?',
     confirm: 'Stop comparing',
     sent: { dispatch: 'open', beside: null },
   },
@@ -121,13 +122,12 @@ test('the hours of a city are changed by day and slot, and never to none at all'
   const server = await openCity(area);
   screen.getByText(/8 AM to 9 PM/);
   fireEvent.click(screen.getByRole('button', { name: 'Change hours' }));
-  const evenings = screen.getByRole('group', { name: 'Evening (5 PM - 8 PM)' });
-  fireEvent.click(within(evenings).getByRole('checkbox', { name: 'Sun' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Evening, Sun' }));
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '480' } });
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Sundays are quiet' } });
-  const send = screen.getByRole('button', { name: 'Change it' });
+  const send = screen.getByRole('button', { name: 'Save the hours' });
   fireEvent.click(send);
-  await screen.findByText('The end must be later than the beginning');
+  await screen.findByText('Support hours must end after they start');
   expect(server.sent).toEqual([]);
   fireEvent.change(screen.getByLabelText('Until'), { target: { value: '1440' } });
   server.answers(setAreaSlots, area);

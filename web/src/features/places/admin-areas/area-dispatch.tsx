@@ -14,9 +14,9 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 
 const [first] = offerSteps.reaches;
 const explanations = {
-  open: 'All drivers nearby get an offer at once. The first to accept gets it.',
-  ranked: `The best ${first} drivers get an offer first. Every ${offerSteps.seconds} seconds more drivers get it, then all.`,
-  planned: `All open orders are planned together each minute. ${planRules.leadMinutes} minutes before its window, an order is offered to the driver whose tour it fits, then to more. If no plan can be made, all drivers nearby get it.`,
+  open: 'All drivers nearby get the offer at the same time. The first driver to accept gets the order.',
+  ranked: `The best ${first} drivers get the offer first. More drivers get the offer every ${offerSteps.seconds} seconds.`,
+  planned: `We plan all open orders together each minute. ${planRules.leadMinutes} minutes before the pickup window, the best driver gets the offer, then more drivers. Without a plan, all drivers nearby get the offer.`,
 } as const satisfies Readonly<Record<DispatchMode, string>>;
 
 type Asked = Pick<Area, 'dispatch' | 'beside'>;
@@ -39,7 +39,7 @@ export function AreaDispatch({ area }: { area: Area }) {
       <Text size={12} tone="quiet">
         {explanations[area.dispatch]}
         {area.beside !== null &&
-          ` It is compared with ${nameOf(area.beside)} under Dispatch, Plan.`}
+          ` The Plan page under Dispatch compares this method with ${nameOf(area.beside)}.`}
       </Text>
       <Row gap={2} wrap>
         {others.map((mode) => (
@@ -85,21 +85,21 @@ function wordsOf(area: Area, { dispatch, beside }: Asked) {
   if (dispatch !== area.dispatch)
     return {
       title: `${dispatchModeNames[dispatch]} in ${area.name}?`,
-      explanation: `${explanations[dispatch]} This begins with the next order.`,
-      confirm: 'Change it',
+      explanation: `${explanations[dispatch]} The change begins with the next order.`,
+      confirm: 'Change the method',
       done: `${area.name}: ${dispatchModeNames[dispatch]}`,
     };
   if (beside === null)
     return {
-      title: `Stop comparing in ${area.name}?`,
-      explanation: 'Offers stay as they are. We keep the comparisons that were made so far.',
+      title: `Stop comparing methods in ${area.name}?`,
+      explanation: 'Offers do not change. We keep earlier comparisons.',
       confirm: 'Stop comparing',
-      done: `${area.name}: nothing is compared`,
+      done: `${area.name}: comparison stopped`,
     };
   const name = nameOf(beside);
   return {
-    title: `Compare with ${name} in ${area.name}?`,
-    explanation: `Offers stay as they are. Each time a driver accepts an order, we work out what it would have added for the driver that ${name} would have chosen.`,
+    title: `Compare the current method with ${name} in ${area.name}?`,
+    explanation: `Offers do not change. For each accepted order, we compute the extra time of the driver that the method ${name} would have chosen.`,
     confirm: 'Compare',
     done: `${area.name}: compared with ${name}`,
   };

@@ -8,15 +8,16 @@ import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, FieldGroup } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
-import { CheckboxField, SelectField, TextField } from '../../../ui/text-field.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
 import { placesIn, placesProblem } from './places-typed.ts';
+import { SlotDays } from './slot-days.tsx';
 
 const staffedWords = ({ fromMinute, untilMinute }: Area['staffed']) =>
   `${formatMinuteOfDay(fromMinute)} to ${formatMinuteOfDay(untilMinute)}`;
 
 /**
- * A city's hours: the most pickups in a time slot, the slots without pickups, and the hours in which people
- * answer. A form changes them.
+ * A city's limits and hours: the maximum number of pickups in a time slot, the slots without pickups, and the
+ * support hours. A form changes them.
  */
 export function AreaSlots({ area }: { area: Area }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,13 +27,13 @@ export function AreaSlots({ area }: { area: Area }) {
       <Row gap={3} justify="between" align="center" wrap>
         <div>
           <Text size={14}>
-            <strong>Pickups of a slot</strong>: {ordersPerSlot ?? 'no limit'}
+            <strong>Pickups per time slot</strong>: {ordersPerSlot ?? 'no limit'}
           </Text>
           <Text size={14}>
-            <strong>No pickups</strong>: {closedSlotsWords(closedSlots)}
+            <strong>Closed time slots</strong>: {closedSlotsWords(closedSlots)}
           </Text>
           <Text size={14}>
-            <strong>People answer</strong>: {staffedWords(staffed)}
+            <strong>Support hours</strong>: {staffedWords(staffed)}
           </Text>
         </div>
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -44,9 +45,7 @@ export function AreaSlots({ area }: { area: Area }) {
   );
 }
 
-const shortDay = (day: Weekday) => `${day.slice(0, 1).toUpperCase()}${day.slice(1, 3)}`;
-
-/** A slot of a day as one text, as a form compares it. */
+/** One text for a weekday and a slot, so that slots can be compared. */
 const keyOf = (weekday: Weekday, slot: TimeSlotLabel) => `${weekday} ${slot}`;
 
 const halfHours = Array.from({ length: 49 }, (_, place) => place * 30);
@@ -66,12 +65,12 @@ function SlotsForm({ area, onDone }: { area: Area; onDone: () => void }) {
         ordersPerSlot: placesProblem(typed.ordersPerSlot),
       }),
       ...(typed.closedSlots.length === slotsAWeek && {
-        closedSlots: 'Leave one slot open, or pause the city instead',
+        closedSlots: 'Keep at least one time slot open, or pause bookings in the city',
       }),
       ...(Number(typed.from) >= Number(typed.until) && {
-        until: 'The end must be later than the beginning',
+        until: 'Support hours must end after they start',
       }),
-      ...(typed.reason.trim() === '' && { reason: 'Say why' }),
+      ...(typed.reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: (typed) => ({
       params: { id },
@@ -86,7 +85,7 @@ function SlotsForm({ area, onDone }: { area: Area; onDone: () => void }) {
         reason: typed.reason.trim(),
       },
     }),
-    success: { title: 'Changed', description: 'It applies to bookings from now on.' },
+    success: { title: 'Hours Saved', description: 'The hours apply to new bookings.' },
     onDone,
   });
   const closed = form.values.closedSlots;
@@ -98,29 +97,21 @@ function SlotsForm({ area, onDone }: { area: Area; onDone: () => void }) {
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextField
-        label="At most"
-        hint="Leave it empty for no limit. Booked returns stay."
+        label="Limit of pickups per time slot"
+        hint="Leave this field empty for no limit."
         inputMode="numeric"
         autoComplete="off"
         {...form.field('ordersPerSlot')}
       />
-      {timeSlotLabels.map((slot) => (
-        <FieldGroup key={slot} label={slot}>
-          <Row gap={4} wrap>
-            {weekdays.map((day) => (
-              <CheckboxField
-                key={day}
-                label={shortDay(day)}
-                checked={isOpen(day, slot)}
-                onChange={({ target }) => choose(day, slot, target.checked)}
-              />
-            ))}
-          </Row>
-        </FieldGroup>
-      ))}
-      <FieldError id="closed-slots-problem" error={form.errors.closedSlots} />
+      <FieldGroup
+        label="Days with pickups"
+        hint="Customers can book only slots with a check mark. Booked returns do not change."
+        error={form.errors.closedSlots}
+      >
+        <SlotDays isOpen={isOpen} onChoose={choose} />
+      </FieldGroup>
       <Row gap={4}>
-        <SelectField label="People answer from" {...form.field('from')}>
+        <SelectField label="Support answers from" {...form.field('from')}>
           {halfHours.slice(0, -1).map((minute) => (
             <option key={minute} value={minute}>
               {formatMinuteOfDay(minute)}
@@ -137,9 +128,10 @@ function SlotsForm({ area, onDone }: { area: Area; onDone: () => void }) {
       </Row>
       <TextField label="Reason" autoComplete="off" {...form.field('reason')} />
       <FieldError id="slots-problem" error={form.problem} />
-      <Row>
+      <Row gap={3} justify="end" wrap>
+        <Button onClick={onDone}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          Change it
+          Save the hours
         </Button>
       </Row>
     </Stack>

@@ -1,7 +1,9 @@
 import {
   type Area,
+  type AreaFileReport,
   openArea,
   pauseArea,
+  uploadAreaCharities,
   uploadAreaMap,
   uploadAreaStores,
 } from '@backhaul/contract/calls/places/areas.ts';
@@ -16,7 +18,7 @@ import { AreaDispatch } from './area-dispatch.tsx';
 import { AreaSlots } from './area-slots.tsx';
 import { AreaFile } from './area-file.tsx';
 
-const openable = { draft: 'Open it', paused: 'Open it again', open: 'Pause it' } as const;
+const openable = { draft: 'Open city', paused: 'Reopen city', open: 'Pause city' } as const;
 
 /** The steps that are still needed before a city can open, and a switch to open or close it. */
 export function AreaSteps({ area }: { area: Area }) {
@@ -24,7 +26,7 @@ export function AreaSteps({ area }: { area: Area }) {
   return (
     <>
       <Button size="sm" onClick={() => setIsOpen(true)}>
-        Set up
+        Set up city
       </Button>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={area.name} size="md">
         <Steps area={area} />
@@ -35,15 +37,15 @@ export function AreaSteps({ area }: { area: Area }) {
 
 function Steps({ area }: { area: Area }) {
   const params = { id: area.id };
-  const map = useCommand(uploadAreaMap, { success: { title: 'The map is in use' } });
+  const map = useCommand(uploadAreaMap, { success: { title: 'Map Ready' } });
   const stores = useCommand(uploadAreaStores);
-  const report = stores.answer;
+  const charities = useCommand(uploadAreaCharities);
   const missing = gapText(area);
   return (
     <Stack gap={5}>
       <AreaFile
         label="Map"
-        hint="An OpenStreetMap extract of the city (.osm.pbf). We make the streets, routes and addresses from it."
+        hint="An OpenStreetMap extract of the city (.osm.pbf). We use the map for streets, routes and addresses."
         now={mapText(area)}
         accept=".pbf"
         choose="Upload a map"
@@ -54,8 +56,8 @@ function Steps({ area }: { area: Area }) {
       />
       <AreaFile
         label="Stores"
-        hint="CSV with the columns brand, street, city, state, zip; also lat, lng, hours and name."
-        now={`${area.stores} take returns`}
+        hint="Upload a CSV file with the columns brand, street, city, state and zip. You can add lat, lng, hours and name."
+        now={`${area.stores} stores take returns`}
         accept=".csv,text/csv"
         choose="Upload stores"
         busy="Reading the stores..."
@@ -63,27 +65,49 @@ function Steps({ area }: { area: Area }) {
         problem={stores.problem}
         onFile={(file) => stores.send({ params, file })}
       />
-      {report && (
-        <div role="status">
-          <Text size={14}>
-            {report.isImported
-              ? `${report.added} added, ${report.changed} changed of ${report.rows} rows.`
-              : `Nothing was imported of ${report.rows} rows.`}
-          </Text>
-          <ul>
-            {report.problems.map(({ line, problem }) => (
-              <li key={`${line} ${problem}`}>
-                Line {line}: {problem}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {stores.answer && <FileReport report={stores.answer} />}
+      <AreaFile
+        label="Charities"
+        hint="Upload a CSV file with the columns organization, street, city, state, zip, source and year. You can add lat, lng, hours, name, takes and declines."
+        now={
+          area.charities === 0
+            ? 'no charities, so nobody can donate'
+            : `${area.charities} charities take donations`
+        }
+        accept=".csv,text/csv"
+        choose="Upload charities"
+        busy="Reading the charities..."
+        isPending={charities.isPending}
+        problem={charities.problem}
+        onFile={(file) => charities.send({ params, file })}
+      />
+      {charities.answer && <FileReport report={charities.answer} />}
       {missing !== '' && <Text size={14}>Still missing: {missing}</Text>}
       <AreaDispatch area={area} />
       <AreaSlots area={area} />
       <AreaSwitch area={area} />
     </Stack>
+  );
+}
+
+/** The rows of an uploaded file that were added or changed, or its problems by line. */
+function FileReport({ report }: { report: AreaFileReport }) {
+  const { isImported, added, changed, rows, problems } = report;
+  return (
+    <div role="status">
+      <Text size={14}>
+        {isImported
+          ? `Of ${rows} rows, ${added} were added and ${changed} changed.`
+          : `We imported none of the ${rows} rows.`}
+      </Text>
+      <ul>
+        {problems.map(({ line, problem }) => (
+          <li key={`${line} ${problem}`}>
+            Line {line}: {problem}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -109,8 +133,8 @@ function AreaSwitch({ area }: { area: Area }) {
         title={isPausing ? `Pause ${area.name}?` : `Open ${area.name}?`}
         explanation={
           isPausing
-            ? 'Nobody can book there. Returns that are booked already continue.'
-            : 'Customers can book there at once.'
+            ? 'Nobody can book in this city. Booked returns continue.'
+            : 'Customers can book in this city at once.'
         }
         reason="required"
         confirm={openable[area.state]}

@@ -11,7 +11,7 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { placesIn, placesProblem } from './places-typed.ts';
 
-/** A form to plan a new city by its ZIP codes. */
+/** A button that opens the form to plan a new city by its ZIP codes. */
 export function DraftArea() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -33,11 +33,11 @@ function DraftForm({ onClose }: { onClose: () => void }) {
   const form = useCallForm(draftArea, {
     values: { name: '', id: '', timeZone: useTimeZone(), zips: '', ordersPerSlot: '', reason: '' },
     check: ({ name, id, zips, ordersPerSlot, reason }) => ({
-      ...(name.trim() === '' && { name: 'Give its name' }),
+      ...(name.trim() === '' && { name: 'Enter the city’s name' }),
       ...(!isAreaSlug(id) && { id: 'Use small letters, digits and single hyphens' }),
-      ...(zipsIn(zips).length === 0 && { zips: 'Give its ZIP codes' }),
+      ...(zipsIn(zips).length === 0 && { zips: 'Enter the ZIP codes' }),
       ...(placesProblem(ordersPerSlot) && { ordersPerSlot: placesProblem(ordersPerSlot) }),
-      ...(reason.trim() === '' && { reason: 'Say why' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ name, id, timeZone, zips, ordersPerSlot, reason }) => ({
       body: {
@@ -50,8 +50,8 @@ function DraftForm({ onClose }: { onClose: () => void }) {
       },
     }),
     success: {
-      title: 'The city is planned',
-      description: 'Nobody can book there before you open it.',
+      title: 'The city is added',
+      description: 'Nobody can book in this city before you open it.',
     },
     onDone: onClose,
   });
@@ -60,26 +60,26 @@ function DraftForm({ onClose }: { onClose: () => void }) {
       <TextField label="Name" maxLength={areaLimits.name} {...form.field('name')} />
       <TextField
         label="Short name"
-        hint="For example kansas-city. You cannot change it later."
+        hint="For example kansas-city. You cannot change this name later."
         maxLength={areaLimits.slug}
         {...form.field('id')}
       />
       <TextAreaField
         label="ZIP codes"
-        hint="Separated by commas, spaces or lines."
+        hint="Separate ZIP codes by commas, spaces or lines."
         rows={3}
         {...form.field('zips')}
       />
       <TextField
         label="Time zone"
-        hint="As in America/Denver. Its slots, store hours and day’s report go by it."
+        hint="For example America/Denver. Slots, store hours and reports use this time zone."
         {...form.field('timeZone')}
       />
       <TextField
-        label="Pickups in a slot"
+        label="Pickups per time slot"
         optional
         inputMode="numeric"
-        hint="The largest number of pickups in one slot. Empty means no limit."
+        hint="Leave this field empty for no limit."
         {...form.field('ordersPerSlot')}
       />
       <TextField label="Reason" maxLength={areaLimits.reason} {...form.field('reason')} />
@@ -87,7 +87,7 @@ function DraftForm({ onClose }: { onClose: () => void }) {
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Planning...' : 'Plan it'}
+          {form.isPending ? 'Planning...' : 'Plan city'}
         </Button>
       </Row>
     </Stack>

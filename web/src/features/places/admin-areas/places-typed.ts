@@ -7,5 +7,5 @@ export function placesProblem(text: string): string | undefined {
   const places = placesIn(text);
   return places === null || (Number.isInteger(places) && places >= 1)
     ? undefined
-    : 'Give a whole number, or leave it empty';
+    : 'Enter a whole number, or leave this field empty';
 }

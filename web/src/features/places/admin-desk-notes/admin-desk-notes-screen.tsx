@@ -29,23 +29,23 @@ export const AdminDeskNotesScreen = listOf(listDeskNotes, {
     { name: 'Note', text: 'words', wraps: true, card: 'start' },
     { name: 'State', badge: ({ state }) => looks[state] },
     {
-      name: 'Marked wrong by',
+      name: 'Marked as wrong by',
       text: ({ marks }) => `${marks} ${marks === 1 ? 'driver' : 'drivers'}`,
     },
     { name: 'Driver', text: ({ author }) => author.name },
     { name: 'Written', time: 'writtenAt', card: 'end' },
-    { name: 'Act', cell: (note) => <DeleteNote note={note} />, card: 'end' },
+    { name: 'Action', cell: (note) => <DeleteNote note={note} />, card: 'end' },
   ],
   empty: {
     title: 'No notes yet',
-    children: 'Drivers write notes about where a returns desk is. Their notes appear here.',
+    children: 'Drivers write notes that help to find a returns desk. These notes appear here.',
   },
 });
 
 function DeleteNote({ note }: { note: ListedDeskNote }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useCommand(deleteDeskNote, {
-    success: { title: 'The note is deleted' },
+    success: { title: 'Note Deleted' },
     onDone: () => setIsAsking(false),
   });
   if (note.state === 'deleted') return null;
@@ -60,7 +60,7 @@ function DeleteNote({ note }: { note: ListedDeskNote }) {
         title="Delete this note?"
         explanation={`Drivers at ${note.storeName} will no longer see “${note.words}”.`}
         reason="required"
-        confirm="Delete it"
+        confirm="Delete note"
         isPending={remove.isPending}
         problem={remove.problem}
         onConfirm={(reason) => remove.send({ params: { id: note.id }, body: { reason } })}

@@ -11,8 +11,8 @@ import { MakeHold } from './make-hold.tsx';
 
 const looks: Readonly<Record<Hold['state'], Look>> = {
   holds: { name: 'Closed now', tone: 'bad', icon: <IconMapOff /> },
-  coming: { name: 'Coming', tone: 'warn', icon: <IconClock /> },
-  over: { name: 'Over', tone: 'plain', icon: <IconCheck /> },
+  coming: { name: 'Closes later', tone: 'warn', icon: <IconClock /> },
+  over: { name: 'Ended', tone: 'plain', icon: <IconCheck /> },
 };
 
 /** The list of areas in which pickups are suspended for a while, newest first. */
@@ -26,19 +26,19 @@ export const AdminHoldsScreen = listOf(listHolds, {
     { name: 'State', badge: ({ state }) => looks[state] },
     {
       name: 'Area',
-      text: ({ zips, outline }) => zips.join(', ') || (outline && 'An outline'),
+      text: ({ zips, outline }) => zips.join(', ') || (outline && 'Area on the map'),
       wraps: true,
       card: 'start',
     },
     { name: 'From', time: 'fromAt', card: 'start' },
     { name: 'Until', time: 'untilAt', card: 'end' },
     { name: 'Closed by', text: 'madeBy', isExtra: true },
-    { name: 'Act', cell: (hold) => <EndHold hold={hold} />, card: 'end' },
+    { name: 'Action', cell: (hold) => <EndHold hold={hold} />, card: 'end' },
   ],
   empty: {
     title: 'No area is closed',
     children:
-      'You can close an area because of ice or a street event. While it is closed, nobody can book there and drivers get no offers there.',
+      'You can close an area, for example because of ice. Until you reopen the area, nobody can book there and drivers get no offers.',
   },
 });
 
@@ -52,15 +52,15 @@ function EndHold({ hold }: { hold: Hold }) {
   return (
     <>
       <Button size="sm" onClick={() => setIsAsking(true)}>
-        Open it
+        Open area
       </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title="Open this area again?"
-        explanation="Orders there are offered again at once."
+        explanation="Drivers get offers from this area again at once."
         reason="required"
-        confirm="Open it"
+        confirm="Open area"
         isPending={end.isPending}
         problem={end.problem}
         onConfirm={(reason) => end.send({ params: { id: hold.id }, body: { reason } })}

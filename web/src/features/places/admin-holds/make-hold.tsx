@@ -11,8 +11,8 @@ import { TextField } from '../../../ui/text-field.tsx';
 const hourMs = 3_600_000;
 
 /**
- * A button to suspend pickups in an area, given by ZIP codes. Programs can send an outline through the API
- * instead.
+ * A button to suspend pickups in an area, given by ZIP codes. The API also accepts an area given by its
+ * outline.
  */
 export function MakeHold() {
   const [isOpen, setIsOpen] = useState(false);
@@ -35,9 +35,9 @@ function HoldForm({ onClose }: { onClose: () => void }) {
   const form = useCallForm(makeHold, {
     values: { reason: '', zips: '', hours: '3' },
     check: ({ reason, zips, hours }) => ({
-      ...(reason.trim() === '' && { reason: 'Say why' }),
-      ...(zips.trim() === '' && { zips: 'Give ZIP codes' }),
-      ...(!isHours(hours) && { hours: 'Give a number of hours' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
+      ...(zips.trim() === '' && { zips: 'Enter ZIP codes' }),
+      ...(!isHours(hours) && { hours: 'Enter a number of hours' }),
     }),
     input: ({ reason, zips, hours }) => ({
       body: {
@@ -53,17 +53,17 @@ function HoldForm({ onClose }: { onClose: () => void }) {
     <Stack as="form" gap={5} {...form.props}>
       <TextField
         label="Reason"
-        hint="For example Ice. Customers and drivers read it."
+        hint="For example Ice. Customers and drivers see this reason."
         maxLength={holdLimits.reason}
         {...form.field('reason')}
       />
-      <TextField label="ZIP codes" hint="Separated by commas." {...form.field('zips')} />
-      <TextField label="Hours from now" inputMode="decimal" {...form.field('hours')} />
+      <TextField label="ZIP codes" hint="Separate ZIP codes by commas." {...form.field('zips')} />
+      <TextField label="Closed for (hours)" inputMode="decimal" {...form.field('hours')} />
       <FieldError id="hold-failure" error={form.problem} />
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Closing...' : 'Close it'}
+          {form.isPending ? 'Closing...' : 'Close area'}
         </Button>
       </Row>
     </Stack>

@@ -86,18 +86,18 @@ test('lists the retailers, and opens what a policy rests on', async () => {
   const table = within(drawer).getByRole('table', { name: 'Facts and sources' });
   expect(table.textContent).toContain('News; dates of the 2025 season, not yet announced for 2026');
   expect(table.textContent).toContain('A comparison2026');
-  expect(drawer.textContent).toContain('until Jan 15, 2027');
+  expect(drawer.textContent).toContain('return by Jan 15, 2027');
   expect(drawer.textContent).toContain('Also called: BBY');
 });
 
 test('says of a retailer without a policy that there is none', async () => {
   openPolicies();
   const row = await screen.findByRole('row', { name: /Rack/ });
-  expect(within(row).getByText('none known')).toBeTruthy();
-  expect(within(row).getByText('none here')).toBeTruthy();
+  expect(within(row).getByText('not known')).toBeTruthy();
+  expect(within(row).getByText('no stores here')).toBeTruthy();
   fireEvent.click(within(row).getByRole('link', { name: 'Rack' }));
   const drawer = await screen.findByRole('dialog', { name: 'Rack' });
-  expect(drawer.textContent).toContain('We know no return policy of this retailer');
+  expect(drawer.textContent).toContain('We do not know this retailer’s return policy');
 });
 
 test.each([
@@ -113,16 +113,16 @@ test('a policy that nobody looked at for a year is checked with its source', asy
   const server = openPolicies({ ...bestBuy, isOld: true });
   const drawer = await screen.findByRole('dialog', { name: 'Best Buy' });
   expect(drawer.textContent).toContain('Nobody has checked this policy since Dec 1, 2025.');
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Checked today' }));
-  await within(drawer).findByText('Say where you looked');
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Mark as checked' }));
+  await within(drawer).findByText('Enter your source');
   const source = 'bestbuy.com/returns';
   const check = { on: '2026-11-20', source, by: 'Alex Rivera' };
   const checked = { ...bestBuy, knownOn: check.on, check };
   server.answers(confirmPolicy, checked);
   server.answers(listSourcedPolicies, [checked]);
   fireEvent.change(within(drawer).getByLabelText(/Source/), { target: { value: source } });
-  fireEvent.click(within(drawer).getByRole('button', { name: 'Checked today' }));
-  await within(drawer).findByText(`Alex Rivera checked it on Nov 20, 2026: ${source}`);
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Mark as checked' }));
+  await within(drawer).findByText(`Alex Rivera checked this policy on Nov 20, 2026: ${source}`);
   expect(server.sent.at(-1)).toMatchObject({
     what: 'POST /api/admin/policies/best-buy/checked',
     body: { source, version: 2 },

@@ -15,7 +15,7 @@ import {
 import { PolicyPanel } from './policy-panel.tsx';
 
 function Window({ policy }: Pick<SourcedPolicy, 'policy'>) {
-  if (policy === null) return 'none known';
+  if (policy === null) return 'not known';
   return <ReturnWindowBadge days={policy.returnWindowDays} kind={policy.windowKind} />;
 }
 
@@ -28,7 +28,7 @@ function Oldest({ row }: { row: SourcedPolicy }) {
 function checkLook({ knownOn, isOld }: SourcedPolicy): Look {
   if (knownOn === null) return { name: 'No policy', icon: <IconQuestionMark /> };
   return isOld
-    ? { name: 'Older than a year', tone: 'warn', icon: <IconAlertTriangle /> }
+    ? { name: 'Checked over a year ago', tone: 'warn', icon: <IconAlertTriangle /> }
     : { name: formatCalendarDay(knownOn), tone: 'ok', icon: <IconCheck /> };
 }
 
@@ -48,18 +48,18 @@ export const AdminPoliciesScreen = listOf(listSourcedPolicies, {
   columns: [
     { name: 'Retailer', text: 'name' },
     {
-      name: 'Window',
+      name: 'Return window',
       text: ({ policy }) => daysCell(policy),
       cell: (row) => <Window {...row} />,
       card: 'badge',
     },
     {
-      name: 'Others',
+      name: 'Other windows',
       cell: ({ policy }) => Object.keys(policy?.categoryWindowDays ?? {}).join(', '),
       isExtra: true,
       wraps: true,
     },
-    { name: 'Taken at', text: countersText, card: 'start', wraps: true },
+    { name: 'Accepted at', text: countersText, card: 'start', wraps: true },
     {
       name: 'Sources',
       cell: ({ facts }) => [...new Set(facts.map((fact) => fact.source))].join(', '),

@@ -17,7 +17,7 @@ function Version({ row: { version, keptBy, since } }: { row: SourcedPolicy }) {
   if (version === null || since === null) return null;
   return (
     <Text size={14} tone="quiet">
-      Version {version}, {keptBy === 'retailer' ? 'set by the retailer' : 'from shipped facts'},
+      Version {version}, {keptBy === 'retailer' ? 'set by the retailer' : 'from the built-in list'},
       since <SpokenTime instant={since} />
     </Text>
   );
@@ -31,8 +31,8 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
     <Stack gap={4}>
       {policy === null ? (
         <p>
-          We know no return policy of this retailer. Returns are booked without a check, and
-          customers see that.
+          We do not know this retailer’s return policy. Customers can book, and see that we have not
+          checked the policy.
         </p>
       ) : (
         <Stack gap={2} across="start" size={14}>
@@ -45,7 +45,7 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
         </Stack>
       )}
       <Version row={row} />
-      <Text size={14}>Taken at: {countersText(row)}</Text>
+      <Text size={14}>Accepted at: {countersText(row)}</Text>
       {aliases.length > 0 && <Text size={14}>Also called: {aliases.join(', ')}</Text>}
       {facts.length > 0 && (
         <table className={classes['table']}>
@@ -53,7 +53,7 @@ export function PolicyFacts({ row }: { row: SourcedPolicy }) {
           <thead>
             <tr>
               <th scope="col">Fact</th>
-              <th scope="col">Source and age</th>
+              <th scope="col">Source and age of the fact</th>
             </tr>
           </thead>
           <tbody>

@@ -38,7 +38,7 @@ export function PolicyPanel({ id, onClose }: { id: string; onClose: () => void }
       >
         {() =>
           policy === undefined ? (
-            <p>There is no retailer at this address.</p>
+            <p>There is no retailer at this web address.</p>
           ) : (
             <Stack gap={5}>
               <Check policy={policy} />
@@ -64,7 +64,7 @@ function Check({ policy }: { policy: SourcedPolicy }) {
       )}
       {check !== null && (
         <Text size={14} tone="quiet" breaks>
-          {check.by} checked it on {formatCalendarDay(check.on)}: {check.source}
+          {check.by} checked this policy on {formatCalendarDay(check.on)}: {check.source}
         </Text>
       )}
       {may && <CheckForm key={version} companyId={policy.companyId} version={version} />}
@@ -75,15 +75,15 @@ function Check({ policy }: { policy: SourcedPolicy }) {
 function CheckForm({ companyId, version }: { companyId: string; version: number }) {
   const form = useCallForm(confirmPolicy, {
     values: { source: '' },
-    check: ({ source }) => (source.trim() === '' ? { source: 'Say where you looked' } : {}),
+    check: ({ source }) => (source.trim() === '' ? { source: 'Enter your source' } : {}),
     input: ({ source }) => ({ params: { companyId }, body: { source: source.trim(), version } }),
-    success: { title: 'Checked Today', description: 'We ask again in a year.' },
+    success: { title: 'Checked Today', description: 'We ask for the next policy check in a year.' },
   });
   return (
     <Stack as="form" gap={3} {...form.props}>
       <TextField
         label="Source"
-        hint="The page of the retailer, or the person who told you"
+        hint="The retailer’s web page, or the person you asked"
         autoComplete="off"
         maxLength={policyCheckRules.sourceLength}
         {...form.field('source')}
@@ -91,7 +91,7 @@ function CheckForm({ companyId, version }: { companyId: string; version: number 
       <FieldError id="check-problem" error={form.problem} />
       <Row>
         <Button type="submit" size="sm" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Checked today'}
+          {form.isPending ? 'Saving...' : 'Mark as checked'}
         </Button>
       </Row>
     </Stack>

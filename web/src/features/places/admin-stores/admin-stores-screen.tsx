@@ -13,17 +13,17 @@ import { ChangeStore } from './change-store.tsx';
 const states: Readonly<Record<StoreRow['state'], Look>> = {
   takes_returns: { name: 'Takes returns', tone: 'ok', icon: <IconCircleCheck /> },
   no_returns: { name: 'No returns', tone: 'warn', icon: <IconBan /> },
-  closed: { name: 'Closed for good', tone: 'plain', icon: <IconBan /> },
+  closed: { name: 'Permanently closed', tone: 'plain', icon: <IconBan /> },
 };
 
 const policies: Readonly<Record<StoreRow['policyAge'], Look>> = {
-  fresh: { name: 'From the last year', tone: 'ok', icon: <IconCircleCheck /> },
-  old: { name: 'Older than a year', tone: 'warn', icon: <IconClock /> },
+  fresh: { name: 'Checked in the last year', tone: 'ok', icon: <IconCircleCheck /> },
+  old: { name: 'Checked over a year ago', tone: 'warn', icon: <IconClock /> },
   none: { name: 'No sources', tone: 'warn', icon: <IconHelpCircle /> },
 };
 
 const keepers: Readonly<Record<string, string>> = {
-  reference: 'Shipped facts',
+  reference: 'Built-in list',
   retailer: 'The retailer',
   console: 'This console',
 };
@@ -43,33 +43,44 @@ export const AdminStoresScreen = listOf(listStores, {
     policy: choice({ label: 'Policy', any: 'Any policy', names: policies }),
     busy: choice({
       label: 'Returns',
-      any: 'With or without returns',
-      names: { today: 'Open returns today' },
+      any: 'All stores',
+      names: { today: 'Unfinished returns today' },
     }),
   },
   columns: [
     {
       name: 'Store',
       text: 'name',
+      opens: true,
       cell: ({ id, name }) => (
-        <ThingLink kind="store" id={id}>
+        <ThingLink kind="store" id={id} isOpener>
           {name}
         </ThingLink>
       ),
     },
     { name: 'State', badge: ({ state }) => states[state] },
-    { name: 'Open returns today', text: 'openReturns', isFigure: true },
-    { name: 'Now', text: ({ today }) => today ?? 'Hours not known', card: 'start' },
+    { name: 'Unfinished returns today', text: 'openReturns', isFigure: true },
+    { name: 'Open now', text: ({ today }) => today ?? 'Hours not known', card: 'start' },
     { name: 'Policy', badge: ({ policyAge }) => policies[policyAge] },
-    { name: 'Act', cell: (store) => <ChangeStore store={store} />, card: 'end' },
-    { name: 'Address', text: ({ address, zip }) => `${address} ${zip}`, card: 'start' },
-    { name: 'Oldest source', cell: (row) => <PolicyAge row={row} />, isExtra: true },
-    { name: 'Hours', text: 'hours', isExtra: true },
-    { name: 'Counter in', text: 'host', isExtra: true },
-    { name: 'Kept by', text: ({ keptBy }) => keepers[keptBy] ?? `File ${keptBy}`, isExtra: true },
+    { name: 'Action', cell: (store) => <ChangeStore store={store} />, card: 'end' },
+    {
+      name: 'Address',
+      text: ({ address, zip }) => `${address} ${zip}`,
+      wraps: true,
+      card: 'start',
+    },
+    { name: 'Oldest source', cell: (row) => <PolicyAge row={row} />, isHiddenAtFirst: true },
+    { name: 'Hours', text: 'hours', isHiddenAtFirst: true },
+    { name: 'Host store', text: 'host', isHiddenAtFirst: true },
+    {
+      name: 'Data from',
+      text: ({ keptBy }) => keepers[keptBy] ?? `File ${keptBy}`,
+      isHiddenAtFirst: true,
+    },
   ],
   empty: {
     title: 'No stores yet',
-    children: 'Stores come with the data of this release, or with the file of a new area.',
+    children:
+      'Stores appear here after the server loads its built-in list, or after you upload a city’s stores.',
   },
 });

@@ -10,7 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
 
-/** A form to change a store's hours, or to say if it takes returns. */
+/** A button that opens the form to change a store's hours, or to say if it takes returns. */
 export function ChangeStore({ store }: { store: StoreRow }) {
   const [isOpen, setIsOpen] = useState(false);
   const mayChange = useMay('manage_network');
@@ -35,13 +35,13 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
     values: { state: store.state, hours: store.hours ?? '', reason: '' },
     check: ({ hours, reason }) => ({
       ...(!isHours(hours) && { hours: 'Write hours like Mo-Sa 10:00-21:00; Su off' }),
-      ...(reason.trim() === '' && { reason: 'Say why' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ state, hours, reason }) => ({
       params: { id: store.id },
       body: { state, hours: hours.trim(), reason: reason.trim() },
     }),
-    success: { title: 'The store is changed' },
+    success: { title: 'Store Changed' },
     onDone: onClose,
   });
   return (
@@ -49,17 +49,17 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
       <SelectField label="State" {...form.field('state')}>
         <option value="takes_returns">Takes returns</option>
         <option value="no_returns">Takes no returns for now</option>
-        <option value="closed">Closed for good</option>
+        <option value="closed">Permanently closed</option>
       </SelectField>
       <TextField
         label="Hours"
-        hint="For example Mo-Sa 10:00-21:00; Su off. Leave it empty if nobody knows."
+        hint="For example Mo-Sa 10:00-21:00; Su off. Leave this field empty if you do not know."
         maxLength={storeChangeLimits.hours}
         {...form.field('hours')}
       />
       <TextField
         label="Reason"
-        hint="From now on, new releases and files do not change this store."
+        hint="Later data files will not change this store."
         maxLength={storeChangeLimits.reason}
         {...form.field('reason')}
       />
@@ -67,7 +67,7 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
       <Row gap={3} justify="end" wrap>
         <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'Save it'}
+          {form.isPending ? 'Saving...' : 'Save store'}
         </Button>
       </Row>
     </Stack>

@@ -25,13 +25,13 @@ export const AdminClaimsScreen = listOf(listClaims, {
       text: ({ owners }) => owners.map(({ name }) => name).join(', ') || 'nobody',
       card: 'start',
     },
-    { name: 'Their words', text: 'words', wraps: true, isExtra: true },
+    { name: 'Message', text: 'words', wraps: true, isExtra: true },
     { name: 'Decided by', text: 'decidedBy', isExtra: true },
     { name: 'Claimed', time: 'createdAt', card: 'end' },
   ],
   Panel: ClaimPanel,
   empty: {
     title: 'No claims yet',
-    children: 'People who say that they work for a retailer are listed here.',
+    children: 'People who claim to work for a retailer appear here.',
   },
 });

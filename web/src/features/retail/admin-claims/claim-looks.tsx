@@ -13,6 +13,6 @@ export const claimLooks: Readonly<Record<ClaimForStaff['state'], Look>> = {
 
 /** Words for the proof that a person works for a retailer, such as 'E-mail to kohls.com'. */
 export function proofWords({ provenBy, domains }: ClaimForStaff): string {
-  if (provenBy === null) return `Nothing proven of ${domains.join(', ')}`;
+  if (provenBy === null) return `No proof of employment at ${domains.join(', ')}`;
   return provenBy === 'mail' ? `E-mail to ${domains.join(', ')}` : `DNS of ${domains.join(', ')}`;
 }

@@ -36,7 +36,7 @@ export function ClaimPanel({ id, onClose }: { id: string; onClose: () => void })
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no claim at this address.</p>}
+        missing={<p>There is no claim at this web address.</p>}
       >
         {(data) => <Content claim={data} />}
       </QueryView>
@@ -51,7 +51,7 @@ function Content({ claim }: { claim: ClaimForStaff }) {
       <Stack gap={2} across="start">
         <LookBadge {...claimLooks[state]} />
         <Text as="h3" size={20} leading={1.25}>
-          {claimant.name} says that they act for {claim.companyName}
+          {claimant.name} says they work for {claim.companyName}
         </Text>
         {words !== null && (
           <Text size={14} asTyped>
@@ -66,7 +66,7 @@ function Content({ claim }: { claim: ClaimForStaff }) {
         <Fact name="Claimed">
           <SpokenTime instant={createdAt} />
         </Fact>
-        <Fact name="Company">{isNew ? 'New here' : 'Known'}</Fact>
+        <Fact name="Company">{isNew ? 'New retailer' : 'Known retailer'}</Fact>
         <Fact name="Proof">{proofWords(claim)}</Fact>
         <Fact name="Owned by">
           {owners.length === 0
@@ -95,7 +95,7 @@ function Decide({
 }) {
   const form = useForm({
     values: { words: '' },
-    check: ({ words }) => (words.trim() === '' ? { words: 'Say why' } : {}),
+    check: ({ words }) => (words.trim() === '' ? { words: 'Enter a reason' } : {}),
   });
   const decide = useCommand(decideClaim, {
     success: ({ state }) => ({
@@ -106,7 +106,7 @@ function Decide({
   if (isMine)
     return (
       <Text size={14} tone="quiet">
-        This is your own claim, so somebody else decides.
+        This is your own claim, so another person must decide.
       </Text>
     );
   const say = (verdict: 'approve' | 'decline') =>
@@ -115,12 +115,12 @@ function Decide({
     <Stack as="form" gap={4} {...form.props(() => say('approve'))}>
       {owners.length > 0 && (
         <Text size={14} tone="warn">
-          If you approve, {claimant.name} owns {companyName} too.
+          If you approve, {claimant.name} becomes another owner of {companyName}.
         </Text>
       )}
       <TextAreaField
-        label="Your words"
-        hint={`${claimant.name} reads them.`}
+        label="Your reason"
+        hint={`${claimant.name} reads your reason.`}
         required
         maxLength={claimLimits.wordsLength}
         {...form.field('words')}

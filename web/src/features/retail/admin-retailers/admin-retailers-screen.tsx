@@ -15,13 +15,13 @@ import { listOf } from '../../../parts/list-page/list-of.tsx';
 import { ThingLink } from '../../../parts/thing/thing-link.tsx';
 
 const standings: Readonly<Record<RetailerAccount['standing'], Look>> = {
-  owned: { name: 'Works with us', tone: 'ok', icon: <IconUser /> },
+  owned: { name: 'Has an owner', tone: 'ok', icon: <IconUser /> },
   claimed: { name: 'Claimed', tone: 'warn', icon: <IconClock /> },
-  nobody: { name: 'Nobody yet', tone: 'plain', icon: <IconBan /> },
+  nobody: { name: 'No owner yet', tone: 'plain', icon: <IconBan /> },
 };
 
 const programs: Readonly<Record<RetailerAccount['programs'], Look>> = {
-  trouble: { name: 'An endpoint fails', tone: 'bad', icon: <IconAlertTriangle /> },
+  trouble: { name: 'Has a failing endpoint', tone: 'bad', icon: <IconAlertTriangle /> },
   well: { name: 'Connected', tone: 'ok', icon: <IconCircleCheck /> },
   none: { name: 'Not connected', tone: 'plain', icon: <IconBan /> },
 };
@@ -39,8 +39,8 @@ export const AdminRetailersScreen = listOf(listRetailerAccounts, {
   noun: ['retailer', 'retailers'],
   filters: {
     q: search({ label: 'Search retailers', placeholder: 'Name' }),
-    standing: choice({ label: 'People', any: 'With or without people', names: standings }),
-    programs: choice({ label: 'Programs', any: 'Any programs', names: programs }),
+    standing: choice({ label: 'People', any: 'All retailers', names: standings }),
+    programs: choice({ label: 'Integrations', any: 'Any integrations', names: programs }),
   },
   columns: [
     {
@@ -52,19 +52,20 @@ export const AdminRetailersScreen = listOf(listRetailerAccounts, {
         </ThingLink>
       ),
     },
-    { name: 'Standing', badge: ({ standing }) => standings[standing] },
-    { name: 'Programs', badge: (row) => programs[row.programs] },
+    { name: 'Status', badge: ({ standing }) => standings[standing] },
+    { name: 'Integrations', badge: (row) => programs[row.programs] },
     { name: 'People', text: peopleText, card: 'start' },
     { name: 'Stores', text: 'stores', isFigure: true },
     { name: 'Live keys', text: 'liveKeys', isFigure: true },
     { name: 'Endpoints', text: 'endpoints', isFigure: true },
     { name: 'Failing endpoints', text: 'failingEndpoints', isFigure: true, isExtra: true },
     { name: 'Test keys', text: 'testKeys', isFigure: true, isExtra: true },
-    { name: 'Key last used', time: 'keyUsedAt', isExtra: true },
-    { name: 'Last event delivered', time: 'deliveredAt', isExtra: true },
+    { name: 'API key last used', time: 'keyUsedAt', isExtra: true },
+    { name: 'Last webhook delivered', time: 'deliveredAt', isExtra: true },
   ],
   empty: {
     title: 'No retailers yet',
-    children: 'Retailers come with the data of this release, or when a company claims one.',
+    children:
+      'Retailers appear here after the server loads its built-in list, or after a company joins.',
   },
 });

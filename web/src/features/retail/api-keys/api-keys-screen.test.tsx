@@ -86,16 +86,18 @@ test('a table says what each key may, from where, and what it did', async () => 
     expect(table.getByText(words, { ignore: 'small' })).toBeTruthy();
   expect(table.getByText('203.0.113.24, GET orders')).toBeTruthy();
   expect(screen.getByText('1 key, 1,284 calls today, 3 refused')).toBeTruthy();
-  expect(screen.getByText('No test key. With one you can try everything safely.')).toBeTruthy();
+  expect(
+    screen.getByText('You have no test key. A test key lets you try everything safely.'),
+  ).toBeTruthy();
 });
 
 test('the first key is made in a dialog, and its text shown once', async () => {
   const server = open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Make your first key' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make your first API key' }));
   const form = dialog('New key');
   fireEvent.click(form.getByRole('button', { name: 'Make the key' }));
-  expect(form.getByText('Give it a name')).toBeTruthy();
-  expect(form.getByText('Choose what it may do')).toBeTruthy();
+  expect(form.getByText('Give the key a name')).toBeTruthy();
+  expect(form.getByText('Choose what the key may do')).toBeTruthy();
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Tills' } });
   fireEvent.click(form.getByLabelText('Read orders and their events'));
   fireEvent.change(form.getByLabelText(/^Only from these/), { target: { value: '203.0.113.7' } });
@@ -111,7 +113,7 @@ test('the first key is made in a dialog, and its text shown once', async () => {
     allowedFrom: ['203.0.113.7'],
     endsAt: null,
   });
-  fireEvent.click(shown.getByRole('button', { name: 'I have copied it' }));
+  fireEvent.click(shown.getByRole('button', { name: 'I have copied the key' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
@@ -133,12 +135,12 @@ test('what the server finds wrong is said at its field, and nothing typed is los
 test('two keys side by side: the old one gets a day more, or ends', async () => {
   const server = open([next, old]);
   await screen.findByText(/Warehouse sync: two keys work until/);
-  expect(screen.getByText('Today the old one made 812 calls, the new one none.')).toBeTruthy();
+  expect(screen.getByText('Today the old key made 812 calls, the new key none.')).toBeTruthy();
   server.answers(prolongApiKey, { ...old, isProlonged: true });
-  press('Give it 24 h more');
+  press('Keep the old key 24 h longer');
   await waitFor(() => expect(server.sent).toHaveLength(1));
   server.answers(endApiKey, { ...old, standing: 'ended' });
-  press(/^End the old one now/);
+  press(/^End the old key now/);
   fireEvent.click(dialog('End Warehouse sync?').getByRole('button', { name: 'End the key' }));
   await waitFor(() =>
     expect(server.sent.at(-1)?.what).toBe(

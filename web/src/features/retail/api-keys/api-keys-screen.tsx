@@ -17,7 +17,10 @@ import { type MadeKey, ShownKey } from './shown-key.tsx';
 const ofMode = (keys: readonly ApiKey[], mode: ApiKey['mode']) =>
   keys.filter((key) => key.mode === mode);
 
-/** The polling interval, because the counts of API calls change while a person looks at them. */
+/**
+ * The polling interval in milliseconds. The page polls because the counts of API calls change while a person
+ * looks at them.
+ */
 const refetchInterval = 30_000;
 
 /**
@@ -49,8 +52,8 @@ export function ApiKeysScreen() {
             title="No API keys yet"
             action={<NewKeyButton companyId={companyId} onMade={setMade} isFirst />}
           >
-            Your order page, your warehouse or your till signs in with a key. Begin with a test key:
-            nothing is charged with it, and nobody gets a message.
+            Your programs, such as an order page or a till, sign in with a key. Start with a test
+            key, which charges nothing and sends no messages.
           </EmptyState>
         }
       >
@@ -60,15 +63,15 @@ export function ApiKeysScreen() {
             <KeyTable
               title="Live keys"
               keys={ofMode(all, 'live')}
-              none="No live key. Make one when your program is ready for real returns."
+              none="You have no live key. Make one when your program is ready for real returns."
               companyId={companyId}
               onMade={setMade}
             />
             <KeyTable
               title="Test keys"
-              about="A world of its own: nothing is charged, nobody gets a message"
+              about="For tests: nothing is charged, and nobody gets a message"
               keys={ofMode(all, 'test')}
-              none="No test key. With one you can try everything safely."
+              none="You have no test key. A test key lets you try everything safely."
               companyId={companyId}
               onMade={setMade}
             />
@@ -76,8 +79,8 @@ export function ApiKeysScreen() {
         )}
       </QueryView>
       <Text size={13} tone="quiet">
-        With a key your programs book, follow and end returns:{' '}
-        <a href="/developers">every call of the public API</a>.
+        Your programs use a key to book and follow returns.{' '}
+        <a href="/developers">See every call of the public API</a>.
       </Text>
     </>
   );

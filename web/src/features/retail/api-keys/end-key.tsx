@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 export function EndKey({
   companyId,
   apiKey,
-  label = 'End',
+  label = 'End key',
 }: {
   companyId: string;
   apiKey: ApiKey;
@@ -39,8 +39,8 @@ export function EndKey({
         onClose={close}
         title={`End ${apiKey.name}?`}
         explanation={`The key ${apiKey.beginsWith}… stops working at once${
-          lastUse === null ? '. It was never used.' : ', and every program that uses it.'
-        } This cannot be undone.`}
+          lastUse === null ? '. It was never used.' : ', and so does every program that uses it.'
+        } You cannot undo this.`}
         confirm="End the key"
         confirming="Ending..."
         isPending={end.isPending}

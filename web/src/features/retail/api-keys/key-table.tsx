@@ -52,7 +52,7 @@ export function KeyTable({ title, about, none, keys, companyId, onMade }: Props)
       {gone.length > 0 && (
         <Text size={12} tone="quiet" figures className={classes['note']}>
           {gone.reduce((sum, { callsToday }) => sum + callsToday, 0).toLocaleString('en-US')} more
-          today, by {gone.length === 1 ? 'a key' : `${gone.length} keys`} that ended.
+          calls today, by {gone.length === 1 ? 'a key' : `${gone.length} keys`} that ended.
         </Text>
       )}
     </Card>
@@ -86,7 +86,7 @@ const facts: readonly Column<ApiKey>[] = [
   },
   {
     key: 'may',
-    name: 'May',
+    name: 'Allowed to',
     card: 'start',
     wraps: true,
     cell: ({ scopes }) => (
@@ -101,13 +101,13 @@ const facts: readonly Column<ApiKey>[] = [
   },
   {
     key: 'from',
-    name: 'From',
+    name: 'Allowed from',
     card: 'start',
     wraps: true,
     cell: ({ allowedFrom }) => (
       <>
         <Label>From </Label>
-        {allowedFrom.length === 0 ? 'any address' : allowedFrom.join(', ')}
+        {allowedFrom.length === 0 ? 'any IP address' : allowedFrom.join(', ')}
       </>
     ),
   },
@@ -156,7 +156,7 @@ const facts: readonly Column<ApiKey>[] = [
 function actsOf(companyId: string, onMade: Props['onMade']): Column<ApiKey> {
   return {
     key: 'acts',
-    name: 'Acts',
+    name: 'Actions',
     card: 'end',
     cell: (apiKey) => (
       <Row as="span" justify="end" className={classes['row-acts']}>
@@ -175,10 +175,10 @@ function LastUse({ apiKey: { lastUse, madeAt } }: { apiKey: ApiKey }) {
   const days = Math.floor((useNow() - Date.parse(madeAt)) / dayMs);
   if (lastUse === null) {
     return days < 1 ? (
-      'not yet'
+      'not used yet'
     ) : (
       <Text as="strong" tone="warn">
-        never, in {days} {days === 1 ? 'day' : 'days'}
+        not used in {days} {days === 1 ? 'day' : 'days'}
       </Text>
     );
   }

@@ -7,16 +7,19 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** A form to end a leaked API key. The person pastes the key, without knowing which one it is. */
+/**
+ * A button that opens the form to end a leaked API key. The person pastes the key, without knowing which one
+ * it is.
+ */
 export function LeakedKey({ companyId }: { companyId: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        A key leaked
+        Report a leaked key
       </Button>
-      <Dialog opened={isOpen} onClose={close} title="A key leaked" size="md">
+      <Dialog opened={isOpen} onClose={close} title="Report a leaked key" size="md">
         {isOpen && <LeakedForm companyId={companyId} onClose={close} />}
       </Dialog>
     </>
@@ -31,18 +34,18 @@ function LeakedForm({ companyId, onClose }: { companyId: string; onClose: () => 
     fieldOfCode: { leaked_key_unknown: 'key', key_over: 'key' },
     success: ({ name }) => ({
       title: 'Key Ended',
-      description: `It was ${name}. It no longer works.`,
+      description: `The key ${name} no longer works.`,
     }),
     onDone: onClose,
   });
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        Paste the key as you found it. If it is one of yours, we end it at once. Its last use in the
-        table tells you whether somebody used it.
+        Paste the key as you found it. If the key belongs to your company, it stops working at once.
+        The table of keys shows when somebody last used the key.
       </p>
       <TextField
-        label="The key"
+        label="Leaked key"
         autoComplete="off"
         spellCheck={false}
         placeholder="bh_live_…"
@@ -52,7 +55,7 @@ function LeakedForm({ companyId, onClose }: { companyId: string; onClose: () => 
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="danger" disabled={form.isPending}>
-          {form.isPending ? 'Ending...' : 'End it now'}
+          {form.isPending ? 'Ending...' : 'End the key now'}
         </Button>
       </Row>
     </Stack>

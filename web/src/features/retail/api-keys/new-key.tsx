@@ -19,7 +19,6 @@ interface Props {
   onMade: (made: MadeKey) => void;
 }
 
-/** A button that opens the form for a new API key. */
 export function NewKeyButton({ isFirst = false, ...props }: Props & { isFirst?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -31,7 +30,7 @@ export function NewKeyButton({ isFirst = false, ...props }: Props & { isFirst?: 
         icon={<IconPlus aria-hidden="true" stroke={1.75} />}
         onClick={() => setOpen(true)}
       >
-        {isFirst ? 'Make your first key' : 'New key'}
+        {isFirst ? 'Make your first API key' : 'New key'}
       </Button>
       <Dialog opened={isOpen} onClose={close} title="New key" size="md">
         {isOpen && <NewKeyForm {...props} onClose={close} />}
@@ -49,8 +48,8 @@ interface Values {
 }
 
 const modeWords: Readonly<Record<KeyMode, string>> = {
-  live: 'For real returns and real customers.',
-  test: 'For tests. Nothing is charged, and nobody gets a message.',
+  live: 'This key is for real returns and real customers.',
+  test: 'This key is for tests. Nothing is charged, and nobody gets a message.',
 };
 
 function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => void }) {
@@ -58,8 +57,8 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
   const form = useCallForm<typeof createApiKey, Values>(createApiKey, {
     values: { name: '', mode: isDemo ? 'test' : 'live', scopes: [], allowedFrom: '', endsAt: '' },
     check: ({ name, scopes }) => ({
-      ...(name.trim() === '' && { name: 'Give it a name' }),
-      ...(scopes.length === 0 && { scopes: 'Choose what it may do' }),
+      ...(name.trim() === '' && { name: 'Give the key a name' }),
+      ...(scopes.length === 0 && { scopes: 'Choose what the key may do' }),
     }),
     input: ({ allowedFrom, endsAt, ...body }) => ({
       params: { companyId },
@@ -80,7 +79,7 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
     <Stack as="form" gap={4} {...form.props}>
       <TextField
         label="Name"
-        hint="The program that uses it, such as ‘Order page’."
+        hint="The program that uses the key, such as ‘Order page’."
         autoComplete="off"
         maxLength={apiKeyRules.longestName}
         {...form.field('name')}
@@ -96,23 +95,23 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
         onChange={(chosen) => form.change({ mode: chosen })}
       />
       <ChipsField
-        label="It may"
+        label="The key may"
         choices={apiScopes.map((scope) => ({ value: scope, label: scopeWords[scope] }))}
         values={scopes}
         {...control}
       />
       <TextAreaField
-        label="Only from these addresses"
+        label="Only from these IP addresses"
         optional
-        hint="One address or network on each line, such as 203.0.113.7 or 203.0.113.0/28. Leave it empty to allow every address."
+        hint="One address or network on each line, such as 203.0.113.7 or 203.0.113.0/28. Leave this empty to allow every address."
         spellCheck={false}
         {...form.field('allowedFrom')}
       />
       <TextField
-        label="Ends"
+        label="End of the key"
         optional
         type="datetime-local"
-        hint="The key stops working on this day. Leave it empty for a key without an end."
+        hint="The key stops working then. Leave this empty for a key that does not end."
         {...form.field('endsAt')}
       />
       <Text size={13} tone="quiet">

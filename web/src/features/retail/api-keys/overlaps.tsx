@@ -39,7 +39,10 @@ function Overlap({
 }) {
   const nowMs = useNow();
   const prolong = useCommand(prolongApiKey, {
-    success: { title: '24 Hours More', description: 'Both keys work for a day longer.' },
+    success: {
+      title: 'Old Key Works Longer',
+      description: 'The old key and the new key work for one more day.',
+    },
   });
   const { endsAt, rotatedAt } = old;
   if (endsAt === null || rotatedAt === null) return null;
@@ -47,14 +50,19 @@ function Overlap({
   const gone = (nowMs - Date.parse(rotatedAt)) / (endMs - Date.parse(rotatedAt));
   const place = `${Math.min(100, Math.max(0, gone * 100))}%`;
   return (
-    <Card as="section" flat className={classes['overlap']} aria-label={`Rotation of ${old.name}`}>
+    <Card
+      as="section"
+      flat
+      className={classes['overlap']}
+      aria-label={`Rotation of the API key ${old.name}`}
+    >
       <div className={classes['overlap-words']}>
         <p>
           <strong>
             {old.name}: two keys work until <SpokenTime instant={endsAt} />.
           </strong>{' '}
           <span>
-            Today the old one made {callWords(old.callsToday)}, the new one{' '}
+            Today the old key made {callWords(old.callsToday)}, the new key{' '}
             {callWords(next?.callsToday ?? 0)}.
           </span>
         </p>
@@ -65,16 +73,16 @@ function Overlap({
               disabled={prolong.isPending}
               onClick={() => prolong.send({ params: { companyId, keyId: old.id } })}
             >
-              Give it {apiKeyRules.prolongMs / 3_600_000} h more
+              Keep the old key {apiKeyRules.prolongMs / 3_600_000} h longer
             </Button>
           )}
-          <EndKey companyId={companyId} apiKey={old} label="End the old one now" />
+          <EndKey companyId={companyId} apiKey={old} label="End the old key now" />
         </div>
       </div>
       <FieldError id={`prolong-${old.id}`} error={prolong.problem} />
       <div className={classes['line']}>
         <span>
-          Old <code>{old.beginsWith}…</code>
+          Old key <code>{old.beginsWith}…</code>
         </span>
         <span
           className={classes['rail']}

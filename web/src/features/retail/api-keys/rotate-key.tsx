@@ -37,7 +37,7 @@ export function RotateKey({
         opened={isOpen}
         onClose={close}
         title={`Rotate ${apiKey.name}?`}
-        explanation="You get a new key with the same rights. The old one works for 24 hours more, so that you can change your program without a break."
+        explanation="You get a new key with the same rights. The old key works for 24 more hours, so you have time to change your program."
         confirm="Make the new key"
         confirming="Making..."
         keep="Not now"

@@ -33,7 +33,7 @@ export function ShownKey({
     if (text.current) getSelection()?.selectAllChildren(text.current);
     toast({
       title: 'Not copied',
-      description: 'Your browser did not allow it. The key is selected: copy it by hand.',
+      description: 'Your browser did not allow copying. We selected the key, so copy it by hand.',
       tone: 'destructive',
     });
   }
@@ -49,7 +49,7 @@ export function ShownKey({
     >
       <div>
         <h2>The new key of {apiKey.name}</h2>
-        <p>Copy it now: we keep only its digest, and nobody can show it again.</p>
+        <p>Copy the key now. We do not store the key, so nobody can show it again.</p>
       </div>
       <div className={classes['key-box']}>
         <code ref={text}>{key}</code>
@@ -61,7 +61,7 @@ export function ShownKey({
         >
           {copied ? 'Copied!' : 'Copy'}
         </Button>
-        <IconButton label="I have copied it" onClick={onClose}>
+        <IconButton label="I have copied the key" onClick={onClose}>
           <IconX aria-hidden="true" stroke={1.75} />
         </IconButton>
       </div>

@@ -57,16 +57,16 @@ function open(
 test('an owner reads an offer and accepts it, after it was asked for', async () => {
   const server = open('owner');
   const offer = within(await screen.findByRole('region', { name: 'We offer you this agreement' }));
-  offer.getByText('Up to $12.00 of each return');
+  offer.getByText('Up to $12.00 of the fare of each return');
   offer.getByText('Defective product, Wrong item');
   offer.getByText('up to $400.00');
-  fireEvent.click(offer.getByRole('button', { name: 'Accept' }));
+  fireEvent.click(offer.getByRole('button', { name: 'Accept agreement' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Accept this agreement?' }));
   server.refuses(acceptAgreement, 409, 'agreement_over', 'This agreement changed a moment ago.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept agreement' }));
   await dialog.findByText('This agreement changed a moment ago.');
   server.answers(acceptAgreement, { ...offered, state: 'waits' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Accept it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Accept agreement' }));
   await screen.findByText('Agreement Accepted');
   expect(server.sent.map(({ what }) => what)).toContain(
     'POST /api/retailer/companies/target/agreement/versions/2/accept',
@@ -75,13 +75,13 @@ test('an owner reads an offer and accepts it, after it was asked for', async () 
 
 test('a manager reads it, and an owner accepts', async () => {
   open('manager');
-  await screen.findByText('An owner of Target accepts it.');
-  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await screen.findByText('Only an owner of Target can accept this agreement.');
+  expect(screen.queryByRole('button', { name: 'Accept agreement' })).toBeNull();
 });
 
 test.each([
   ['limit', /^Your credit limit is reached/],
-  ['late', /^An invoice is too late/],
+  ['late', /^An invoice is late/],
 ] as const)('an agreement that is stopped by %s says who pays now', async (stoppedBy, words) => {
   open('owner', { stoppedBy, versions: [{ ...offered, state: 'in_force' }] });
   await screen.findByText(words);

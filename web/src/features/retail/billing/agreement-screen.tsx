@@ -51,8 +51,8 @@ export function AgreementScreen() {
         isEmpty={({ versions }) => versions.length === 0}
         empty={
           <EmptyState title="No agreement yet">
-            With an agreement you pay for your customers’ returns, all of the fare or a part of it.
-            Write to us, and we send you an offer.
+            With an agreement, you pay all or part of the fare of your customers’ returns. Write to
+            us, and we send you an offer.
           </EmptyState>
         }
       >
@@ -92,8 +92,8 @@ function Agreement({ agreement }: { agreement: OwnAgreement }) {
           </Text>
           <AgreementAccount agreement={agreement} />
           <Text size={13} tone="quiet" above={3}>
-            Beyond the credit limit, your customers pay for new returns themselves. They see that
-            before they book.
+            When you reach the credit limit, your customers pay for new returns themselves. We tell
+            the customers before they book.
           </Text>
         </Card>
         <Card as="section" flat padded className={classes['versions']} aria-labelledby="versions">
@@ -115,7 +115,7 @@ function Offer({ offer }: { offer: AgreementVersion }) {
     onDone: close,
     success: {
       title: 'Agreement Accepted',
-      description: 'The agreement applies from its first day on.',
+      description: 'The agreement applies from its start date.',
     },
   });
   return (
@@ -126,19 +126,19 @@ function Offer({ offer }: { offer: AgreementVersion }) {
             We offer you this agreement
           </Text>
           <Text size={13} tone="quiet">
-            {versionDay(offer)}. Nothing counts before you accept it.
+            {versionDay(offer)}. The agreement applies only after you accept it.
           </Text>
         </div>
         <AgreementTerms version={offer} />
         {role === 'owner' ? (
           <Row>
             <Button variant="primary" onClick={() => setOpen(true)}>
-              Accept
+              Accept agreement
             </Button>
           </Row>
         ) : (
           <Text size={13} tone="quiet">
-            An owner of {name} accepts it.
+            Only an owner of {name} can accept this agreement.
           </Text>
         )}
       </Stack>
@@ -146,8 +146,8 @@ function Offer({ offer }: { offer: AgreementVersion }) {
         opened={isOpen}
         onClose={close}
         title="Accept this agreement?"
-        explanation={`${name} owes us what this agreement covers, for each return that is booked while it is in force. You get one invoice a month.`}
-        confirm="Accept it"
+        explanation={`${name} pays us the part of each fare that this agreement covers, for every return booked while it is in force. You get one invoice a month.`}
+        confirm="Accept agreement"
         confirming="Accepting..."
         keep="Not yet"
         isPending={accept.isPending}

@@ -11,7 +11,9 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx';
 
-/** A form for an owner to dispute an invoice, or one return on it. */
+/**
+ * A button that opens the form to dispute an invoice, or one return on it. Only an owner sees it.
+ */
 export function DisputeInvoice({ invoice }: { invoice: WholeInvoice }) {
   const { role } = useCompany();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +41,7 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
       params: { companyId, invoiceId },
       body: { lineId: lineId === '' ? null : lineId, words: words.trim() },
     }),
-    success: { title: 'Dispute Sent', description: 'We answer within five days.' },
+    success: { title: 'Dispute Sent', description: 'We answer your dispute within five days.' },
     onDone: onClose,
   });
   return (
@@ -61,14 +63,14 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
         {...form.field('words')}
       />
       <Text size={13} tone="quiet">
-        The invoice is due {formatCalendarDay(dueOn)}. Each day until we answer moves that day by
-        one.
+        The invoice is due {formatCalendarDay(dueOn)}. The due day moves by one day for each day
+        until we answer.
       </Text>
       <FieldError id="dispute-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Sending...' : 'Send it'}
+          {form.isPending ? 'Sending...' : 'Send dispute'}
         </Button>
       </Row>
     </Stack>

@@ -74,19 +74,19 @@ test('an owner reads what is late, opens the invoice, and has its files', async 
   fireEvent.click(screen.getByRole('link', { name: 'BH-2026-0017' }));
   await screen.findByRole('heading', { name: 'Invoice BH-2026-0017' });
   screen.getByText('$25.00 was due Nov 16, 2026.');
-  screen.getByText('Given back, Lamp');
+  screen.getByText('Refund for Lamp');
   const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'PDF' });
   expect(file.pathname).toBe(`/api/retailer/companies/target/invoices/${invoice.id}/invoice.pdf`);
   server.refuses(disputeInvoice, 409, 'invoice_not_disputable', 'It is too late.');
   fireEvent.click(screen.getByRole('button', { name: 'Dispute this invoice' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Dispute invoice BH-2026-0017' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
   dialog.getByText('Say what is wrong');
   // A line that was already refunded cannot be disputed.
   expect(dialog.getAllByRole('option')).toHaveLength(2);
   fireEvent.change(dialog.getByLabelText('What do you dispute?'), { target: { value: '1' } });
   fireEvent.change(dialog.getByLabelText(/^What is wrong/), { target: { value: 'It never came' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Send it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Send dispute' }));
   await dialog.findByText('It is too late.');
   const sent = server.sent.find(({ what }) => what.endsWith('/disputes'));
   expect(sent?.body).toEqual({ lineId: '1', words: 'It never came' });

@@ -54,7 +54,7 @@ function AllInvoices() {
             )}
             download
           >
-            Account of {invoices.data.today.slice(0, 4)}
+            Statement for {invoices.data.today.slice(0, 4)} (CSV)
           </ButtonAnchor>
         </RoomActs>
       )}
@@ -87,7 +87,7 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'month', name: 'Month', cell: ({ month }) => invoiceMonth(month), card: 'start' },
   {
     key: 'state',
-    name: 'State',
+    name: 'Status',
     cell: ({ state }) => <LookBadge {...invoiceLooks[state]} />,
     card: 'badge',
   },
@@ -96,7 +96,7 @@ const columns: readonly Column<Invoice>[] = [
   { key: 'total', name: 'Total', cell: ({ total }) => formatDollars(total), isFigure: true },
   {
     key: 'left',
-    name: 'Left',
+    name: 'Still due',
     cell: ({ left }) => formatDollars(left),
     isFigure: true,
     card: 'end',
@@ -125,15 +125,15 @@ function Invoices({ read }: { read: OwnInvoices }) {
       </div>
       <Card as="section" flat padded aria-labelledby="next-invoice">
         <Text as="h2" size={14} id="next-invoice" below={2}>
-          The next invoice so far
+          Your next invoice so far
         </Text>
         <Facts dense>
           <Fact name="Returns">{draft.returns}</Fact>
           <Fact name="Total">{formatDollars(draft.total)}</Fact>
-          <Fact name="Owed in all">{formatDollars(owed)}</Fact>
+          <Fact name="Total owed">{formatDollars(owed)}</Fact>
         </Facts>
         <Text size={13} tone="quiet" above={3}>
-          We send it when the month is over, and mail your owners.
+          We e-mail the invoice to the owners of your company at the end of the month.
         </Text>
       </Card>
     </div>

@@ -19,7 +19,7 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { DisputeInvoice } from './dispute-invoice.tsx';
 
-/** One invoice to the retailer, line by line, with its files. */
+/** One invoice to the retailer, line by line, with buttons to download it as PDF and CSV. */
 export function OwnInvoice({ invoiceId }: { invoiceId: string }) {
   const { id: companyId } = useCompany();
   const params = { companyId, invoiceId };
@@ -38,8 +38,8 @@ export function OwnInvoice({ invoiceId }: { invoiceId: string }) {
         }
         failed={{ title: 'We could not load the invoice.' }}
         missing={
-          <EmptyState title="There is no such invoice">
-            Look for it among all of your invoices.
+          <EmptyState title="We found no such invoice">
+            Look for the invoice in the list of all invoices.
           </EmptyState>
         }
       >

@@ -12,8 +12,8 @@ import { Snippet } from './snippet.tsx';
 import { LinkSecrets } from './link-secrets.tsx';
 
 /**
- * The page /retailer/companies/{companyId}/button: links with which a retailer's customers book returns, and
- * their look.
+ * The page /retailer/companies/{companyId}/button: signed links with which a retailer's customers book
+ * returns, their secret keys, and the retailer's color.
  */
 export function ButtonScreen() {
   const { id: companyId, name } = useCompany();
@@ -26,22 +26,22 @@ export function ButtonScreen() {
           <Skeleton height="320px" radius="var(--r-card)" />
         </SkeletonRegion>
       }
-      failed={{ title: 'We could not load your button.' }}
+      failed={{ title: 'We could not load the settings of your return button.' }}
     >
       {({ secrets, color }) => (
         <div className={classes['columns']}>
           <Stack gap={5}>
             <Card as="section" flat padded aria-labelledby="about-links">
               <Stack gap={3}>
-                <h2 id="about-links">A link books a return without typing</h2>
+                <h2 id="about-links">A signed link fills in the booking for your customers</h2>
                 <Text>
                   Your server signs the facts of an order. Your customer opens the link on your page
                   or in your mail, chooses a time, and a driver brings the item to your counter. A
-                  link that was changed by one character books nothing.
+                  changed link books nothing.
                 </Text>
                 <Text tone="quiet">
                   A link is <code>key id.facts.signature</code>: the facts are JSON in base64url,
-                  the signature is HMAC-SHA256 of what stands before it, with the secret as its key.
+                  the signature is the HMAC-SHA256 of the text before it, made with your secret key.
                   Or let <a href="/developers">POST /api/v1/booking-links</a> sign for you.
                 </Text>
               </Stack>

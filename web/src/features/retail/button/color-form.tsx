@@ -19,7 +19,7 @@ function contrastWords(color: string): string {
   if (contrast === null) return 'If you choose no color, we use our orange.';
   const words = `White text on this color has a contrast of ${contrast.toFixed(1)} to 1.`;
   return readableColor(color) === null
-    ? `${words} That is hard to read. Below 4.5 to 1 the text is dark instead.`
+    ? `${words} That is hard to read. Below 4.5 to 1, we use dark text.`
     : `${words} That is easy to read.`;
 }
 
@@ -48,7 +48,7 @@ export function ColorForm({
   const form = useCallForm(setCompanyColor, {
     values: { color: color ?? '' },
     check: (values): { color?: string } =>
-      values.color === '' || isColor(values.color) ? {} : { color: 'Write it like #cc0000' },
+      values.color === '' || isColor(values.color) ? {} : { color: 'Write the color like #cc0000' },
     input: (values) => ({
       params: { companyId },
       body: { color: values.color === '' ? null : values.color },
@@ -61,8 +61,8 @@ export function ColorForm({
         <Stack gap={4}>
           <h2 id="your-colour">Your color</h2>
           <Text tone="quiet">
-            Your color replaces our orange: on the main button, and on the square that marks your
-            counter. Everything else keeps our colors.
+            On your booking page, your color replaces our orange on the main button and on your
+            counter’s square on the map. All other colors stay the same.
           </Text>
           <TextField label="Color" optional placeholder="#cc0000" {...form.field('color')} />
           <div className={classes['sample']} style={sampleOf(form.values.color)} aria-hidden="true">
@@ -73,7 +73,7 @@ export function ColorForm({
           </Text>
           <Row>
             <Button type="submit" variant="primary" disabled={form.isPending}>
-              {form.isPending ? 'Saving...' : 'Save'}
+              {form.isPending ? 'Saving...' : 'Save color'}
             </Button>
           </Row>
         </Stack>

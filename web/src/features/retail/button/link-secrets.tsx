@@ -18,8 +18,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import classes from './button.module.css';
 
 /**
- * The secrets that sign a company's booking links: buttons to make one, which is shown only once, and to end
- * one.
+ * The secret keys that sign a company's booking links, with buttons to create and end keys. A new key is
+ * shown only once.
  */
 export function LinkSecrets({
   companyId,
@@ -38,24 +38,25 @@ export function LinkSecrets({
   return (
     <Card as="section" flat padded aria-labelledby="link-secrets">
       <Stack gap={4}>
-        <h2 id="link-secrets">Link secrets</h2>
+        <h2 id="link-secrets">Secret keys for signed links</h2>
         {shown !== null && (
           <Stack gap={2} role="status">
-            <Text>Copy the secret now: nobody can show it again.</Text>
+            <Text>Copy the secret key now. We cannot show the key again.</Text>
             <code className={classes['shown']}>{shown}</code>
             <Row gap={2} wrap>
               <Button size="sm" variant="primary" onClick={() => void copy(shown)}>
                 {copied ? 'Copied!' : 'Copy'}
               </Button>
               <Button size="sm" variant="ghost" onClick={() => setShown(null)}>
-                I have it
+                I have copied the secret key
               </Button>
             </Row>
           </Stack>
         )}
         {secrets.length === 0 && (
           <Text tone="quiet">
-            No secret yet. Make a test one first: its links book test returns only.
+            You have no secret key yet. First create a test key. Links signed with a test key book
+            only test returns.
           </Text>
         )}
         {secrets.length > 0 && (
@@ -75,11 +76,11 @@ export function LinkSecrets({
                   </Row>
                   <Text size={13} tone="quiet">
                     Ends with {secret.secretEndsWith}, made <SpokenTime instant={secret.madeAt} />
-                    {secret.madeBy ? ` by ${secret.madeBy}` : ' for the call that makes links'}
+                    {secret.madeBy ? ` by ${secret.madeBy}` : ' for the API call that makes links'}
                   </Text>
                 </div>
                 <Button size="sm" onClick={() => setEnding(secret)}>
-                  End it
+                  End secret key
                 </Button>
               </li>
             ))}
@@ -92,15 +93,15 @@ export function LinkSecrets({
         )}
         <Row gap={2} wrap>
           <Button size="sm" disabled={isPending} onClick={() => make('test')}>
-            Make a test secret
+            Create a secret key for tests
           </Button>
           <Button size="sm" disabled={isPending} onClick={() => make('live')}>
-            Make a live secret
+            Create a secret key for live use
           </Button>
         </Row>
         <Text size={13} tone="quiet">
-          Two of a kind work side by side. To replace one, make the new one, use it on your server,
-          then end the old one.
+          You can have two test keys and two live keys at the same time. To replace a key, create a
+          new key, use the new key on your server, then end the old key.
         </Text>
       </Stack>
       {ending !== null && (
@@ -123,9 +124,9 @@ function EndSecret({
   return (
     <ConfirmDialog
       opened
-      title="End this secret?"
-      explanation="Every link that it signed stops working at once."
-      confirm="End it"
+      title="End this secret key?"
+      explanation="Every link signed with this key stops working at once."
+      confirm="End secret key"
       confirming="Ending..."
       isPending={isPending}
       problem={problem}

@@ -25,15 +25,15 @@ export function Snippet({ color }: { color: string | null }) {
     <Card as="section" flat padded aria-labelledby="put-it-in">
       <Stack gap={3}>
         <Row justify="between" align="center" gap={3} wrap>
-          <h2 id="put-it-in">Put it into your page</h2>
+          <h2 id="put-it-in">Put the button on your page</h2>
           <Button size="sm" onClick={() => void copy(lines)}>
             {copied ? 'Copied!' : 'Copy'}
           </Button>
         </Row>
         <pre className={classes['shown']}>{lines}</pre>
         <Text size={13} tone="quiet">
-          One script of less than 5 kB, no cookies. Sizes are large, medium and small. Without the
-          script the button is a plain link.
+          The button’s script is smaller than 5 kB and sets no cookies. The button can be large,
+          medium or small. Without the script, the button is a plain link.
         </Text>
       </Stack>
     </Card>

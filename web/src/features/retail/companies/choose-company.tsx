@@ -26,7 +26,7 @@ import { reasonOf } from '../../../lib/api/api-error.ts';
 const restMs = 250;
 const shortestSearch = 2;
 
-/** Returns a function that opens the page of a claim that was just made. */
+/** Returns a function that opens the page of a new claim, in which a person claims to work for a company. */
 function useOpened() {
   const navigate = useNavigate();
   return ({ id }: { id: string }) =>
@@ -76,12 +76,12 @@ export function ChooseCompany() {
         />
       )}
       {isEnough && !found.isFetching && companies.length === 0 && found.error === null && (
-        <p role="status">We know no company of this name.</p>
+        <p role="status">We found no company with this name.</p>
       )}
       {picked && <ClaimKnown key={picked.id} company={picked} />}
       <Stack across="start">
         <Button variant="outline" onClick={() => setAdding(true)}>
-          My company is not here
+          My company is not listed
         </Button>
       </Stack>
     </Stack>
@@ -129,8 +129,8 @@ function ClaimWithDomain({ company: { id, name } }: { company: ClaimableCompany 
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextField
-        label={`The domain of ${name}`}
-        hint="We do not know it, so a person looks at your claim."
+        label={`The internet domain of ${name}`}
+        hint="We do not know this domain, so a person reviews your claim."
         inputMode="url"
         autoCapitalize="none"
         {...form.field('domain')}
@@ -175,7 +175,7 @@ function AddCompany({ name, onBack }: { name: string; onBack: () => void }) {
         maxLength={claimLimits.nameLength}
         {...form.field('name')}
       />
-      <SelectField label="What it sells" {...form.field('category')}>
+      <SelectField label="What the company sells" {...form.field('category')}>
         <option value="">Choose one</option>
         {categories.map((category) => (
           <option key={category} value={category}>
@@ -199,7 +199,7 @@ function AddCompany({ name, onBack }: { name: string; onBack: () => void }) {
           Back to the search
         </Button>
         <Text size={13} tone="quiet">
-          Customers can choose it once it has a counter that takes returns.
+          Customers can choose the company once it has a counter that takes returns.
         </Text>
       </Stack>
     </Stack>

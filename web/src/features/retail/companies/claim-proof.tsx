@@ -34,7 +34,7 @@ function wayOf({ record, person }: CompanyClaim): Way {
 /** The three ways to prove that a person works for a retailer. One of them is enough. */
 export function ClaimProof({ claim }: { claim: CompanyClaim }) {
   const [way, setWay] = useState<Way>(() => wayOf(claim));
-  const withdraw = useCommand(withdrawClaim, { failure: 'The claim could not be taken back' });
+  const withdraw = useCommand(withdrawClaim, { failure: 'We could not withdraw the claim' });
   const domains = claim.domains.map((domain) => `@${domain}`).join(' or ');
   return (
     <Stack gap={5}>
@@ -42,28 +42,28 @@ export function ClaimProof({ claim }: { claim: CompanyClaim }) {
       {claim.provenBy === null && (
         <>
           <PickList
-            label="One of three is enough"
+            label="Choose a proof: one of three is enough"
             picks={[
               {
                 value: 'mail',
                 start: <IconMail aria-hidden="true" size={20} stroke={1.75} />,
-                title: 'An e-mail to the company’s domain',
-                detail: `A code to an address that ends in ${domains}`,
+                title: 'A code sent to your company e-mail',
+                detail: `We send a code to an address that ends in ${domains}`,
                 end: 'At once',
               },
               {
                 value: 'dns',
                 start: <IconWorld aria-hidden="true" size={20} stroke={1.75} />,
-                title: 'A record in the domain’s DNS',
-                detail: `For the people who run ${claim.domains[0] ?? 'the domain'}`,
-                end: 'Minutes to hours',
+                title: 'A DNS record for your company domain',
+                detail: `You need access to the DNS settings of ${claim.domains[0] ?? 'the domain'}`,
+                end: 'We answer within a few hours',
               },
               {
                 value: 'person',
                 start: <IconUser aria-hidden="true" size={20} stroke={1.75} />,
-                title: 'A person of ours',
-                detail: 'We call the company’s public number',
-                end: 'Within two days',
+                title: 'A call from our team',
+                detail: 'We call the company’s public phone number',
+                end: 'We answer within two days',
               },
             ]}
             value={way}
@@ -82,7 +82,7 @@ export function ClaimProof({ claim }: { claim: CompanyClaim }) {
           disabled={withdraw.isPending}
           onClick={() => withdraw.send({ params: { id: claim.id } })}
         >
-          Take this claim back
+          Withdraw this claim
         </Button>
       </Stack>
     </Stack>
@@ -96,22 +96,22 @@ function State({
 }) {
   if (provenBy !== null)
     return (
-      <Notice tone="quiet" role="status" title="Your proof is in">
-        A person of ours looks at it now
+      <Notice tone="quiet" role="status" title="We have your proof">
+        Our team reviews your proof now
         {person !== null && (
           <>
             {' '}
-            and answers <SpokenTime instant={person.answerBy} />
+            and answers by <SpokenTime instant={person.answerBy} />
           </>
         )}
-        . You get an e-mail. You can close this page.
+        . We e-mail you the answer. You can close this page.
       </Notice>
     );
   if (isGivenByProof) return null;
   return (
-    <Notice tone="quiet" title="A person decides on this claim">
-      Somebody acts for {companyName} here already, or we do not know its domain. Your proof helps
-      us decide.
+    <Notice tone="quiet" title="Our team decides on this claim">
+      Somebody already manages {companyName} here, or we do not know its domain. Your proof helps us
+      decide.
     </Notice>
   );
 }
@@ -164,7 +164,7 @@ function Code({ id, mail }: { id: string; mail: NonNullable<CompanyClaim['mail']
     <Stack as="form" gap={4} {...form.props}>
       <TextField
         label={`The code we sent to ${mail.address}`}
-        hint="It works once, within 15 minutes. Look in the spam folder too."
+        hint="The code works once, within 15 minutes. Check your spam folder too."
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
@@ -173,7 +173,7 @@ function Code({ id, mail }: { id: string; mail: NonNullable<CompanyClaim['mail']
       <FieldError id="code-problem" error={form.problem} />
       <Stack across="start">
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Checking...' : 'Prove it'}
+          {form.isPending ? 'Checking...' : 'Confirm the code'}
         </Button>
       </Stack>
     </Stack>
@@ -184,7 +184,10 @@ function ByRecord({ claim: { id, record } }: { claim: CompanyClaim }) {
   const check = useCommand(checkClaimRecord);
   return (
     <Stack gap={4}>
-      <p>Add this at your DNS host. It may stay there. It says nothing secret.</p>
+      <p>
+        Add this DNS record at your DNS host. The record contains no secret, so you can leave it
+        there.
+      </p>
       <Facts>
         <Fact name="Type">TXT</Fact>
         <Fact name="Name">
@@ -196,8 +199,8 @@ function ByRecord({ claim: { id, record } }: { claim: CompanyClaim }) {
       </Facts>
       {record.checkedAt !== null && record.until !== null && (
         <p role="status">
-          <strong>We have not seen it yet.</strong> We looked{' '}
-          <SpokenTime instant={record.checkedAt} />, and look every few minutes until{' '}
+          <strong>We have not found the DNS record yet.</strong> We last looked{' '}
+          <SpokenTime instant={record.checkedAt} />. We look again every few minutes until{' '}
           <SpokenTime instant={record.until} show="day" />. You can close this page. We e-mail you.
         </p>
       )}
@@ -208,7 +211,7 @@ function ByRecord({ claim: { id, record } }: { claim: CompanyClaim }) {
           disabled={check.isPending}
           onClick={() => check.send({ params: { id } })}
         >
-          {check.isPending ? 'Looking...' : 'Look now'}
+          {check.isPending ? 'Checking...' : 'Check now'}
         </Button>
       </Stack>
     </Stack>
@@ -243,21 +246,21 @@ function ByPerson({ claim: { id, person } }: { claim: CompanyClaim }) {
   if (person !== null)
     return (
       <p role="status">
-        We look at it, and answer <SpokenTime instant={person.answerBy} />. You get an e-mail.
+        We review your request and e-mail you an answer by <SpokenTime instant={person.answerBy} />.
       </p>
     );
   return (
     <Stack as="form" gap={4} {...form.props}>
       <TextAreaField
         label="How we reach you at the company"
-        hint="Your job there, and the office whose public number we can call. We need no document."
+        hint="Tell us your job, and an office with a public phone number that we can call. We need no documents."
         maxLength={claimLimits.wordsLength}
         {...form.field('words')}
       />
       <FieldError id="person-problem" error={form.problem} />
       <Stack across="start">
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Sending...' : 'Ask a person'}
+          {form.isPending ? 'Sending...' : 'Send the request'}
         </Button>
       </Stack>
     </Stack>

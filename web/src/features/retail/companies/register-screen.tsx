@@ -40,7 +40,10 @@ export function RegisterScreen() {
   );
 }
 
-/** The claim that the URL names, or else the open one. `new` in the URL starts another claim. */
+/**
+ * The person's claim to work for a company: the one that the URL names, or else the open one. `new` in the
+ * URL starts another claim.
+ */
 function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | undefined }) {
   const open = asked === undefined ? own.find(({ state }) => state === 'open') : undefined;
   const claim = own.find(({ id }) => id === asked) ?? open;
@@ -55,7 +58,7 @@ function Claim({ own, asked }: { own: readonly CompanyClaim[]; asked: string | u
     );
   const isOpen = claim.state === 'open';
   return (
-    <Page title={isOpen ? `Show that you act for ${claim.companyName}` : claim.companyName}>
+    <Page title={isOpen ? `Show that you work for ${claim.companyName}` : claim.companyName}>
       <Suspense fallback={<Waiting />}>
         {isOpen ? <ClaimProof key={claim.id} claim={claim} /> : <ClaimSettled claim={claim} />}
       </Suspense>
@@ -98,17 +101,18 @@ function Beside() {
     <Card as="section" flat padded aria-label="How it works">
       <Stack gap={3} size={14}>
         <Text as="h2" size={18}>
-          Who gets in
+          Who can join a company
         </Text>
         <p>
-          The person who shows that they act for a company owns it here. A code to its e-mail, or a
-          record in its DNS, is enough. Without either, a person of ours decides.
+          Prove that you work for the company, and you become the owner of its account here. A code
+          sent to the company’s e-mail or a DNS record is enough proof. If you have neither, our
+          team decides whether you can join.
         </p>
         <p>
-          If somebody at the company has claimed it already, a person decides too. We do not tell
-          you who it is.
+          If somebody else has already claimed the company, our team decides whether you can join.
+          We do not tell you who claimed the company.
         </p>
-        <p>Somebody there can also invite you. Ask them for the link.</p>
+        <p>A colleague can also invite you. Ask your colleague for an invitation link.</p>
         {isMember && <Link to={paths.retailerDashboard}>Open your dashboard</Link>}
       </Stack>
     </Card>

@@ -28,7 +28,11 @@ export function Arrivals({ day, store, open, onStore, onOpen }: Props) {
   return (
     <Stack as="section" gap={3} className={classes['side']} aria-labelledby="arrivals">
       <h2 id="arrivals">
-        {rows.length === 0 ? 'Nothing more today' : `${rows.length} more today`}
+        {rows.length === 0
+          ? 'No more returns today'
+          : rows.length === 1
+            ? '1 more return today'
+            : `${rows.length} more returns today`}
       </h2>
       {day.stores.length > 1 && (
         <SelectField
@@ -81,13 +85,13 @@ function ArrivalLine({ one }: { one: DayReturn }) {
         </Text>
         <Text as="span" size={13} {...(isHere ? { tone: 'warn', weight: 600 } : { tone: 'quiet' })}>
           {word !== null
-            ? `${word.verdict} by ${word.by}`
+            ? `${word.verdict === 'taken' ? 'accepted' : 'refused'} by ${word.by}`
             : isHere
               ? 'at the counter'
               : from === to
                 ? stageNames[stage]
                 : `${from} to ${to}`}
-          {proof === 'none' && `, proof: ${proofNames.none.toLowerCase()}`}
+          {proof === 'none' && `, ${proofNames.none.toLowerCase()}`}
         </Text>
       </Stack>
       {word?.verdict === 'taken' && <IconCheck aria-hidden="true" size={20} stroke={2} />}

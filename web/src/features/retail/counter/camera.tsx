@@ -16,7 +16,8 @@ declare global {
 }
 
 const everyMs = 250;
-const refused = 'The camera does not open. Allow it in the browser’s settings, or type the number.';
+const refused =
+  'The camera did not open. Allow the camera in your browser’s settings, or type the tracking number.';
 
 /** Uses the camera until the browser reads a QR code. The pictures stay on this device. */
 export function Camera({

@@ -72,28 +72,28 @@ const press = async (name: string | RegExp) =>
 test('a clerk lands at the counter, takes the return that was scanned, and takes the word back', async () => {
   const server = open();
   fireEvent.change(await screen.findByLabelText('Code or number'), { target: { value: 'a3bc' } });
-  await press('Find it');
-  await screen.findByText('Refund if you take it');
+  await press('Find return');
+  await screen.findByText('Refund if you accept');
   server.answers(answerAtCounter, word);
   server.answers(findAtCounter, { ...found, word, mayAnswer: false });
-  await press(/^Take it back/);
+  await press(/^Accept return/);
   await screen.findByText(/Give Dana W\. the receipt to photograph/);
   expect(server.sent.at(-1)?.body).toEqual({ verdict: 'taken' });
   server.answers(takeBackCounterWord, undefined);
   server.answers(findAtCounter, found);
   await press(/^Undo/);
-  await screen.findByText('Refund if you take it');
+  await screen.findByText('Refund if you accept');
 });
 
 test('a refusal needs a reason, and says what follows', async () => {
   const server = open();
   await press(/Kettle/);
-  await press('Refuse');
-  await press('Refuse, tell the driver');
-  expect(screen.getByText('Choose why')).toBeTruthy();
+  await press('Refuse return');
+  await press('Refuse return and tell the driver');
+  expect(screen.getByText('Choose a reason')).toBeTruthy();
   fireEvent.click(screen.getByRole('radio', { name: /^Damaged/ }));
   server.refuses(answerAtCounter, 409, 'counter_answered', 'Somebody has answered already.');
-  await press('Refuse, tell the driver');
+  await press('Refuse return and tell the driver');
   await screen.findByText('Somebody has answered already.');
   await waitFor(() =>
     expect(server.sent.at(-1)?.body).toEqual({ verdict: 'refused', reason: 'damaged', words: '' }),
@@ -104,7 +104,7 @@ test('a code that nobody knows leads back to the field', async () => {
   const server = open();
   server.refuses(findAtCounter, 404, 'counter_code_unknown', 'None of your returns has this code.');
   fireEvent.change(await screen.findByLabelText('Code or number'), { target: { value: 'zzzz' } });
-  await press('Find it');
+  await press('Find return');
   await screen.findByRole('heading', { name: 'No return found' });
   await press('Scan again');
   await screen.findByLabelText('Code or number');

@@ -14,7 +14,9 @@ import { ReturnAtCounter } from './return-at-counter.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { reasonOf } from '../../../lib/api/api-error.ts';
 
-/** The polling interval, because drivers arrive while a clerk looks at the page. */
+/**
+ * The polling interval in milliseconds. The page polls because drivers arrive while a clerk looks at it.
+ */
 const refetchInterval = 15_000;
 
 /**
@@ -35,7 +37,7 @@ export function CounterScreen() {
             <Skeleton height="360px" radius="var(--r-card)" />
           </SkeletonRegion>
         }
-        failed={{ title: 'We could not load the next arrivals.' }}
+        failed={{ title: 'We could not load the next returns.' }}
       >
         {(read) => (
           <Arrivals

@@ -31,7 +31,8 @@ interface Props {
 }
 
 /**
- * The return that the clerk is handling: its expected facts, and buttons to accept or refuse it.
+ * The return that the clerk is handling: its facts, such as items and stated condition, and buttons to accept
+ * or refuse it.
  */
 export function ReturnAtCounter({ companyId, one, onScan }: Props) {
   const [isRefusing, setRefusing] = useState(false);
@@ -55,9 +56,9 @@ export function ReturnAtCounter({ companyId, one, onScan }: Props) {
           {mayAnswer ? (
             <Acts companyId={companyId} one={one} onRefuse={() => setRefusing(true)} />
           ) : (
-            <p>{stageNames[one.stage]}. There is nothing to say about it at the counter.</p>
+            <p>{stageNames[one.stage]}. You have nothing to do for this return.</p>
           )}
-          <Button onClick={onScan}>Another return</Button>
+          <Button onClick={onScan}>Choose another return</Button>
         </>
       )}
     </Stack>
@@ -68,13 +69,13 @@ function Facts({ one }: { one: CounterReturn }) {
   const { numberOfItems, itemValue, condition, proof, refund, stage } = one;
   return (
     <dl className={classes['facts']}>
-      <Fact name="State">{stageNames[stage]}</Fact>
-      <Fact name="What">{itemWords(numberOfItems, formatDollars(itemValue))}</Fact>
-      <Fact name="Condition said">{conditionWords(condition)}</Fact>
-      <Fact name="Why it comes back">{condition.returnReason}</Fact>
+      <Fact name="Status">{stageNames[stage]}</Fact>
+      <Fact name="Items">{itemWords(numberOfItems, formatDollars(itemValue))}</Fact>
+      <Fact name="Stated condition">{conditionWords(condition)}</Fact>
+      <Fact name="Return reason">{condition.returnReason}</Fact>
       <Fact name="Proof of purchase">{proofNames[proof]}</Fact>
       {refund !== null && (
-        <Fact name="Refund if you take it">
+        <Fact name="Refund if you accept">
           {formatDollars(refund.expected)}
           {refund.fee > 0 && `, after a fee of ${formatDollars(refund.fee)}`}
         </Fact>
@@ -101,10 +102,10 @@ function Acts({
           disabled={take.isPending}
           onClick={() => take.send({ params: { companyId, orderId }, body: { verdict: 'taken' } })}
         >
-          {take.isPending ? 'Telling the driver...' : 'Take it back'}
+          {take.isPending ? 'Telling the driver...' : 'Accept return'}
         </Button>
         <Button size="lg" className={classes['act']} disabled={take.isPending} onClick={onRefuse}>
-          Refuse
+          Refuse return
         </Button>
       </div>
       <FieldError id="take-problem" error={take.problem} />
@@ -124,7 +125,7 @@ function Refusal({
 }: Omit<Props, 'onScan'> & { onBack: () => void }) {
   const form = useCallForm<typeof answerAtCounter, Values>(answerAtCounter, {
     values: { reason: undefined, words: '' },
-    check: ({ reason }) => (reason === undefined ? { reason: 'Choose why' } : {}),
+    check: ({ reason }) => (reason === undefined ? { reason: 'Choose a reason' } : {}),
     input: ({ reason, words }) => ({
       params: { companyId, orderId },
       body: { verdict: 'refused', reason, words },
@@ -134,21 +135,21 @@ function Refusal({
   return (
     <Stack as="form" gap={5} {...form.props}>
       <PickList
-        label="Why can it not be taken?"
+        label="Why do you refuse the return?"
         picks={counterReasons.map((value) => ({ value, ...counterReasonWords[value] }))}
         value={reason}
         {...control}
       />
       <TextField
-        label="What the driver reads"
+        label="Note for the driver"
         optional
         maxLength={counterRules.wordsLength}
         placeholder="The base is not in the box"
         {...form.field('words')}
       />
       <Text tone="quiet">
-        {driver ?? 'The driver'} records the refusal with a photo. Then the customer chooses: back
-        to them, another store, or a charity.
+        {driver ?? 'The driver'} records the refusal with a photo. Then the customer chooses where
+        the item goes: back to them, to another store, or to a charity.
       </Text>
       <FieldError id="refusal-problem" error={form.problem} />
       <div className={classes['pair']}>
@@ -160,7 +161,7 @@ function Refusal({
           className={classes['act']}
           disabled={form.isPending}
         >
-          {form.isPending ? 'Telling the driver...' : 'Refuse, tell the driver'}
+          {form.isPending ? 'Telling the driver...' : 'Refuse return and tell the driver'}
         </Button>
         <Button size="lg" className={classes['act']} onClick={onBack}>
           Back

@@ -22,7 +22,7 @@ interface Props {
   onNext: () => void;
 }
 
-/** The clerk's decision, its consequences, and a button to take it back within a minute. */
+/** The clerk's decision, its consequences, and a button to undo the decision within a minute. */
 export function Said({ companyId, one, word, onNext }: Props) {
   const { timeZone } = one.arrives;
   const nowMs = useNow(1_000);
@@ -34,7 +34,7 @@ export function Said({ companyId, one, word, onNext }: Props) {
     <Stack gap={5} role="status">
       <SaidIcon aria-hidden="true" size={56} stroke={1.75} className={classes[word.verdict]} />
       <Text as="h3" size={24}>
-        {isTaken ? 'Taken' : 'Refused'} at {formatTime(word.at, timeZone)} by {word.by}
+        {isTaken ? 'Accepted' : 'Refused'} at {formatTime(word.at, timeZone)} by {word.by}
       </Text>
       {isTaken ? <AfterTaken one={one} /> : <AfterRefused one={one} word={word} />}
       <div className={classes['pair']}>
@@ -61,8 +61,8 @@ function AfterTaken({ one: { driver, refund } }: { one: CounterReturn }) {
   return (
     <>
       <p>
-        Give {driver ?? 'the driver'} the receipt to photograph. That ends the return; your word
-        alone does not.
+        Give {driver ?? 'the driver'} the receipt to photograph. The return ends only with that
+        photo.
       </p>
       {refund !== null && <p>You then owe the customer {formatDollars(refund.expected)}.</p>}
     </>

@@ -21,14 +21,15 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const form = useForm({
     values: { code: '' },
-    check: ({ code }) => (code.trim() === '' ? { code: 'Scan the code or type the number' } : {}),
+    check: ({ code }) =>
+      code.trim() === '' ? { code: 'Scan the code or type the tracking number' } : {},
   });
   return (
     <Stack gap={5} className={classes['pane']} role="region" aria-labelledby="scan" ref={box}>
       <h2 id="scan">Scan the driver’s code</h2>
       <Text tone="quiet">
-        The driver shows the code on the phone. You can also choose the return in the list, or type
-        the last four characters of its number.
+        The driver’s phone shows the code. You can also choose the return in the list, or type the
+        last four characters of the tracking number.
       </Text>
       <Stack as="form" gap={4} {...form.props(({ code }) => onCode(code.trim()))}>
         <TextField
@@ -40,7 +41,7 @@ export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
           {...form.field('code')}
         />
         <Button type="submit" variant="primary" size="lg" className={classes['act']}>
-          Find it
+          Find return
         </Button>
       </Stack>
       {canReadCodes() && !isFilming && (

@@ -27,7 +27,7 @@ function open(user: User | null) {
 
 test('a visitor makes an account or signs in, and comes back', async () => {
   open(null);
-  const make = await screen.findByRole('link', { name: 'Make an account' });
+  const make = await screen.findByRole('link', { name: 'Create an account' });
   expect(make.getAttribute('href')).toBe(`/login?tab=register&next=${encodeURIComponent(page)}`);
   expect(screen.getByText(/Riley Chen invites you as a manager/)).toBeTruthy();
 });

@@ -58,7 +58,7 @@ function Over({ error }: Pick<Failure, 'error'> & Partial<Failure>) {
       <p>
         {reasonOf(
           error,
-          'An invitation works once, for seven days. Ask the person who invited you to send a new one.',
+          'Each invitation works only once and only for seven days. Ask the person who invited you to send a new invitation.',
         )}
       </p>
     </Page>
@@ -79,7 +79,7 @@ function Invitation({ token, invitation }: Props) {
           {invitedBy} invites you as {asRole[role]}. {roleWords[role]}
         </p>
         <Text tone="quiet">
-          The invitation is for {email}. It works until <SpokenTime instant={endsAt} />.
+          The invitation is for {email}. The link works until <SpokenTime instant={endsAt} />.
         </Text>
         <Step token={token} invitation={invitation} />
       </Stack>
@@ -88,8 +88,8 @@ function Invitation({ token, invitation }: Props) {
 }
 
 /**
- * The next step to accept the invitation: an account, the right account, its verified e-mail address, or the
- * confirmation.
+ * The next step before the person can join: create an account, change to the invited account, verify its
+ * e-mail address, or accept the invitation.
  */
 function Step({ token, invitation: { company, email } }: Props) {
   const { user } = useSession();
@@ -104,7 +104,7 @@ function Step({ token, invitation: { company, email } }: Props) {
           search={{ tab: 'register', next: pathname }}
           state={{ email }}
         >
-          Make an account
+          Create an account
         </ButtonLink>
         <ButtonLink size="lg" to={paths.login} search={{ next: pathname }} state={{ email }}>
           Sign in
@@ -160,7 +160,7 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <FormPage
       title={title}
-      lead={`See each return before it reaches your counter, with ${brandName}.`}
+      lead={`${brandName} shows you each return before it reaches your counter.`}
       aside={
         <Card as="section" flat padded aria-label="How it works">
           <Stack gap={3} size={14}>
@@ -168,10 +168,10 @@ function Page({ title, children }: { title: string; children: ReactNode }) {
               What happens next
             </Text>
             <p>
-              You need an account with the invited address. We mail a link to it first, so that we
-              know it is yours.
+              You need an account with the e-mail address that received the invitation. We first
+              send a link to this address to check that the address is yours.
             </p>
-            <p>Then you join the team with one press. You can leave it at any time.</p>
+            <p>Then you join the team with one click. You can leave the team at any time.</p>
           </Stack>
         </Card>
       }

@@ -82,8 +82,8 @@ function generalDays({ window, days }: DraftForm): number | null {
 }
 
 /**
- * The holiday extension from the form. The last days of single windows cannot be edited here; they are kept
- * with their window.
+ * The holiday extension from the form. Its last days for single categories cannot be edited here; each stays
+ * as long as the category has its own return window.
  */
 function holidayOf(form: DraftForm, before: OwnTerms, names: readonly string[]) {
   const kept = Object.entries(before.holidayExtension.categoryReturnBy);
@@ -122,8 +122,8 @@ export function termsOf(form: DraftForm, before: OwnTerms): OwnTerms {
 }
 
 /**
- * The problems in the form, by term. It also finds two windows with the same name, because the terms cannot
- * contain both.
+ * The problems in the form, by term. This includes two return windows with the same name, because the terms
+ * cannot contain both.
  */
 export function formProblems(form: DraftForm, before: OwnTerms): FormProblems {
   const problems = termProblems(termsOf(form, before));
@@ -133,6 +133,6 @@ export function formProblems(form: DraftForm, before: OwnTerms): FormProblems {
   const twice = names.find((name, place) => name !== '' && names.indexOf(name) !== place);
   if (twice !== undefined) problems.categoryWindowDays = `${twice} is listed twice.`;
   if (form.windows.some(({ name, days }) => name.trim() === '' && days.trim() !== ''))
-    problems.categoryWindowDays = 'Say what these days apply to.';
+    problems.categoryWindowDays = 'One row has a number of days but no items. Enter the items.';
   return problems;
 }

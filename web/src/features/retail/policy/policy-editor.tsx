@@ -22,7 +22,10 @@ import { PolicyVersions } from './policy-versions.tsx';
 import { TermList } from './term-list.tsx';
 import classes from './policy.module.css';
 
-/** The initial terms of a new draft: those of the latest version. */
+/**
+ * The terms with which the form begins: those of the draft, or else those of the latest version that is not
+ * withdrawn.
+ */
 function startOf({ versions, draft }: OwnPolicy): OwnTerms {
   if (draft !== null) return draft.terms;
   return versions.find(({ state }) => state !== 'withdrawn')?.terms ?? firstTerms;
@@ -64,7 +67,7 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
     onDone: (draft) => setSeen({ draft, start: draft.terms }),
   });
   const drop = useCommand(dropPolicyDraft, {
-    success: { title: 'Draft Thrown Away' },
+    success: { title: 'Draft Deleted' },
     onDone: () => {
       setDropping(false);
       begin({ ...policy, draft: null });
@@ -101,7 +104,7 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
               role="status"
               action={
                 <Button size="sm" onClick={() => begin(policy)}>
-                  Show theirs
+                  Show the changed draft
                 </Button>
               }
             >
@@ -140,7 +143,7 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
               )}
               {seen.draft !== null && !isChanged && (
                 <Button variant="ghost" onClick={() => setDropping(true)}>
-                  Throw the draft away
+                  Delete the draft
                 </Button>
               )}
             </Row>
@@ -154,11 +157,11 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
         ) : (
           <Card as="section" flat padded aria-labelledby="preview">
             <Text as="h2" size={16} id="preview">
-              Try it first
+              Test the draft first
             </Text>
             <Text size={14} tone="quiet" above={2}>
-              Change a rule and save the draft. You then see which verdicts it would change, on the
-              returns of last month. Nothing changes for customers until you publish it.
+              Change a rule and save the draft. We then test the draft on last month’s returns and
+              show which verdicts change. Nothing changes for customers until you publish the draft.
             </Text>
           </Card>
         )}
@@ -167,9 +170,9 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
       <ConfirmDialog
         opened={isDropping}
         onClose={() => setDropping(false)}
-        title="Throw the draft away?"
-        explanation="Its changes are lost. The policy that is in force stays."
-        confirm="Throw it away"
+        title="Delete the draft?"
+        explanation="You lose the changes in the draft. The policy in force stays."
+        confirm="Delete draft"
         isPending={drop.isPending}
         problem={drop.problem}
         onConfirm={() =>

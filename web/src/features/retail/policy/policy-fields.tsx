@@ -51,7 +51,7 @@ export function PolicyFields(props: FieldsProps) {
       <Part title="Days to return">
         <div className={classes['pair']}>
           <SelectField
-            label="Most items"
+            label="Days for most items"
             mark={was('windowKind', 'returnWindowDays')}
             value={form.window}
             onChange={({ target }) => {
@@ -101,24 +101,24 @@ export function PolicyFields(props: FieldsProps) {
           ))}
         </Row>
         <Text size={13} tone="quiet">
-          If nothing is chosen, one of the three is enough.
+          If you choose nothing, the customer must bring the receipt, the tags or the packaging.
         </Text>
       </Part>
-      <Part title="Taken back">
+      <Part title="Accepted items">
         <TextAreaField
-          label="Not taken back"
+          label="Items that you do not accept"
           optional
           rows={3}
-          hint="One on each line: a category, or words for the item, such as Gift cards."
+          hint="Write one category or item on each line, such as Gift cards."
           mark={was('excludedCategories')}
           value={form.excluded}
           error={problems.excludedCategories}
           onChange={({ target }) => change({ excluded: target.value })}
         />
         <ChipsField
-          label="Only these categories"
+          label="Accept only these categories"
           optional
-          hint={form.allowed.length === 0 ? 'All categories are taken back.' : undefined}
+          hint={form.allowed.length === 0 ? 'You accept all item categories.' : undefined}
           error={problems.allowedCategories}
           choices={itemCategories.map((value) => ({ value, label: value }))}
           values={form.allowed}
@@ -130,7 +130,7 @@ export function PolicyFields(props: FieldsProps) {
       <Part title="Refund">
         <div className={classes['pair']}>
           <SelectField
-            label="How customers get it"
+            label="How customers get the refund"
             mark={was('refundMethod')}
             value={form.refundMethod}
             onChange={({ target }) => {
@@ -165,7 +165,7 @@ export function PolicyFields(props: FieldsProps) {
           label="What else customers should know"
           optional
           maxLength={policyLimits.longestProse}
-          hint="Customers read it. It changes no verdict."
+          hint="Customers read this text. It does not change any verdict."
           value={form.prose}
           onChange={({ target }) => change({ prose: target.value })}
         />
@@ -203,7 +203,7 @@ function HolidayFields({ form, change, problems }: FieldsProps) {
             label="Last day to return"
             optional
             type="date"
-            hint="If left empty, these purchases have at least 90 days."
+            hint="If you leave this empty, customers get at least 90 days."
             value={form.returnBy}
             onChange={({ target }) => change({ returnBy: target.value })}
           />

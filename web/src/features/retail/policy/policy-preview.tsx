@@ -49,7 +49,7 @@ export function PolicyPreview({ draft, policy }: { draft: PolicyDraft; policy: O
       <Stack gap={3} pad={4}>
         <Row justify="between" align="center" gap={2} wrap>
           <Text as="h2" size={16} id="preview">
-            Tried on your returns
+            Test of the draft on your returns
           </Text>
           <Row gap={2} align="center" wrap>
             <Segmented
@@ -77,11 +77,11 @@ export function PolicyPreview({ draft, policy }: { draft: PolicyDraft; policy: O
         <QueryView
           query={preview}
           loading={
-            <SkeletonRegion label="Trying the draft on your returns">
+            <SkeletonRegion label="Testing the draft on your returns">
               <Skeleton height="220px" />
             </SkeletonRegion>
           }
-          failed={{ title: 'We could not try the draft.', heading: 'h3' }}
+          failed={{ title: 'We could not test the draft.', heading: 'h3' }}
         >
           {(tried) => <Tried tried={tried} />}
         </QueryView>
@@ -107,7 +107,7 @@ function Tried({ tried }: { tried: PolicyPreviewAnswer }) {
       <Counts tried={tried} />
       {isCut && (
         <Text size={13} tone="quiet">
-          These are the newest {returns.toLocaleString('en-US')} returns of the month.
+          We tested the draft on the newest {returns.toLocaleString('en-US')} returns of the month.
         </Text>
       )}
       {groups.length > 0 && (
@@ -130,8 +130,8 @@ function Tried({ tried }: { tried: PolicyPreviewAnswer }) {
       )}
       {changes > 0 && <Changed tried={tried} />}
       <Text size={13} tone="quiet">
-        Each return is judged as of the day it was booked. Returns that we refused at booking are
-        not among them. Booked returns keep their verdict.
+        We test each return as of the day it was booked. We leave out returns that we refused at
+        booking. The test does not change booked returns.
       </Text>
     </Stack>
   );
@@ -144,7 +144,7 @@ function Counts({
 }) {
   return (
     <table className={classes['counts']}>
-      <caption className="visually-hidden">Verdicts before and with the draft</caption>
+      <caption className="visually-hidden">Returns by verdict, without and with the draft</caption>
       <thead>
         <tr>
           <th scope="col">Verdict</th>
@@ -186,7 +186,7 @@ const order = { valid: 0, unverified: 1, invalid: 2 } as const;
 
 function changeWords(changes: number): string {
   if (changes === 0) return 'None';
-  return changes === 1 ? '1 changes' : `${changes.toLocaleString('en-US')} change`;
+  return changes === 1 ? '1 change' : `${changes.toLocaleString('en-US')} changes`;
 }
 
 function signed(count: number): string {
@@ -202,8 +202,8 @@ function Changed({ tried: { changed, changes } }: { tried: PolicyPreviewAnswer }
     <Stack gap={2}>
       <Text as="h3" size={14}>
         {rows.length < changes
-          ? `${rows.length} of the ${changes.toLocaleString('en-US')}`
-          : 'All of them'}
+          ? `${rows.length} of ${changes.toLocaleString('en-US')} changed verdicts`
+          : 'All changed verdicts'}
       </Text>
       <ul className={classes['changed']}>
         {rows.map((row) => (

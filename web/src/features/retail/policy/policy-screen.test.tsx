@@ -117,7 +117,7 @@ test('a change says what was, is saved with the revision that was seen, and a wr
   expect(sentTo(server, savePolicyDraft)).toEqual([]);
   fireEvent.change(await days(), { target: { value: '20' } });
   expect(screen.getByText('was 30 days')).toBeTruthy();
-  expect(screen.getByText('Not saved, 1 change against version 7')).toBeTruthy();
+  expect(screen.getByText('Draft not saved, 1 change from version 7')).toBeTruthy();
   server.answers(savePolicyDraft, { ...draft, revision: 1 });
   server.answers(readOwnPolicy, { ...policy, draft: { ...draft, revision: 1 } });
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -140,7 +140,7 @@ test('a draft is tried, and published from a day on', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish version 8?' }));
   expect(dialog.getByText(/booked before Dec 1, 2026 keep version 7/)).toBeTruthy();
   server.refuses(publishPolicy, 409, 'policy_overlaps', 'Another one begins.');
-  fireEvent.click(dialog.getByRole('button', { name: 'Publish it' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Publish version' }));
   await screen.findByText(/^Another one begins/);
   expect(sentTo(server, publishPolicy)).toMatchObject([{ revision: 2, fromDay: '2026-12-01' }]);
 });

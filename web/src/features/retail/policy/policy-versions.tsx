@@ -28,22 +28,22 @@ function StateBadge({ state }: Pick<PolicyVersion, 'state'>) {
   if (state === 'waits')
     return (
       <Badge dense tone="info" icon={<IconClock />}>
-        Waits
+        Scheduled
       </Badge>
     );
   if (state === 'withdrawn')
     return (
       <Badge dense tone="plain" icon={<IconX />}>
-        Taken back
+        Withdrawn
       </Badge>
     );
   return null;
 }
 
 function sinceOf({ fromDay, state }: PolicyVersion): string {
-  if (fromDay === null) return 'From the start';
+  if (fromDay === null) return 'This version is your first policy';
   const day = formatCalendarDay(fromDay);
-  if (state === 'withdrawn') return `Would have begun ${day}`;
+  if (state === 'withdrawn') return `This version was planned to begin ${day}`;
   return state === 'waits' ? `Begins ${day}` : `Since ${day}`;
 }
 
@@ -67,13 +67,13 @@ function Version({ version, mayWithdraw }: { version: PolicyVersion; mayWithdraw
         <Stack gap={3} padY={2}>
           <Text size={13} tone="quiet">
             {publishedBy === null ? (
-              'It came with the service.'
+              'We set up this version for you.'
             ) : (
               <>
                 Published by {publishedBy}, <SpokenTime instant={publishedAt} />
               </>
             )}
-            {withdrawnBy !== null && `. Taken back by ${withdrawnBy}`}
+            {withdrawnBy !== null && `. Withdrawn by ${withdrawnBy}`}
           </Text>
           <Terms terms={version.terms} />
           {mayWithdraw && version.state === 'waits' && <TakeBack version={version.version} />}
@@ -89,21 +89,21 @@ function TakeBack({ version }: { version: number }) {
   const close = () => setOpen(false);
   const withdraw = useCommand(withdrawPolicy, {
     onDone: close,
-    success: { title: 'Version Taken Back' },
+    success: { title: 'Version Withdrawn' },
   });
   return (
     <>
       <Row>
         <Button size="sm" onClick={() => setOpen(true)}>
-          Take it back
+          Withdraw version
         </Button>
       </Row>
       <ConfirmDialog
         opened={isOpen}
         onClose={close}
-        title={`Take version ${version} back?`}
-        explanation="It does not begin. The version that is in force stays."
-        confirm="Take it back"
+        title={`Withdraw version ${version}?`}
+        explanation={`Version ${version} will not take effect. Your current version stays in force.`}
+        confirm="Withdraw version"
         isPending={withdraw.isPending}
         problem={withdraw.problem}
         onConfirm={() => withdraw.send({ params: { companyId, version } })}
@@ -127,7 +127,8 @@ export function PolicyVersions({
       </Text>
       {versions.length === 0 ? (
         <Text size={13} tone="quiet">
-          Nothing is published yet. Until then the store decides each return.
+          You have not published a policy yet. Until then, each store decides whether to accept a
+          return.
         </Text>
       ) : (
         <ol>

@@ -31,7 +31,7 @@ export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: O
   const publish = useCommand(publishPolicy, {
     success: ({ version, fromDay: day }) => ({
       title: 'Policy Published',
-      description: `Version ${version} begins ${day === today ? 'now' : `on ${formatCalendarDay(day ?? fromDay)}`}.`,
+      description: `Version ${version} of your policy begins ${day === today ? 'now' : `on ${formatCalendarDay(day ?? fromDay)}`}.`,
     }),
     onDone: () => setOpen(false),
     onRefused: () => setOpen(false),
@@ -70,7 +70,7 @@ export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: O
       )}
       <Text size={13} tone="quiet" above={2}>
         {isEmpty
-          ? 'This draft changes nothing in the policy that is in force.'
+          ? 'This draft changes nothing in your current policy.'
           : publishWords({ fromDay, today, current: current?.version ?? null })}
       </Text>
       <ConfirmDialog
@@ -78,7 +78,7 @@ export function PublishPolicy({ draft, policy }: { draft: PolicyDraft; policy: O
         onClose={() => setOpen(false)}
         title={`Publish version ${next}?`}
         explanation={publishWords({ fromDay, today, current: current?.version ?? null })}
-        confirm="Publish it"
+        confirm="Publish version"
         confirming="Publishing..."
         keep="Not yet"
         isPending={publish.isPending}

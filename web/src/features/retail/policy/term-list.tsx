@@ -24,7 +24,7 @@ export function TermList({ terms }: { terms: OwnTerms }) {
   return (
     <Card as="section" flat className={classes['read']} aria-labelledby="read">
       <Text as="h2" size={14} id="read">
-        What a customer reads
+        Your policy as customers read it
       </Text>
       <Terms terms={terms} />
     </Card>

@@ -30,7 +30,7 @@ export function WindowRows({
     <Stack gap={2}>
       {windows.length > 0 && (
         <Row justify="between" gap={2} wrap>
-          <Text size={14}>Other days for some items</Text>
+          <Text size={14}>Days to return certain items</Text>
           {mark}
         </Row>
       )}
@@ -45,7 +45,7 @@ export function WindowRows({
         <div key={row.id} className={classes['window']}>
           <TextField
             dense
-            label={`Items ${place + 1}`}
+            label={`Items in row ${place + 1}`}
             labelHidden
             placeholder="Category or kind of item"
             list={known}
@@ -54,7 +54,7 @@ export function WindowRows({
           />
           <TextField
             dense
-            label={`Days for ${row.name || `items ${place + 1}`}`}
+            label={`Days to return ${row.name || `items in row ${place + 1}`}`}
             labelHidden
             placeholder="No limit"
             inputMode="numeric"
@@ -66,7 +66,7 @@ export function WindowRows({
           <Button
             size="sm"
             variant="ghost"
-            aria-label={`Remove ${row.name || `items ${place + 1}`}`}
+            aria-label={`Remove ${row.name || `items in row ${place + 1}`}`}
             icon={<IconX aria-hidden="true" stroke={1.75} />}
             onClick={() => change({ windows: windows.filter(({ id }) => id !== row.id) })}
           />
@@ -80,7 +80,7 @@ export function WindowRows({
           icon={<IconPlus aria-hidden="true" stroke={1.75} />}
           onClick={() => change({ windows: [...windows, { id: next, name: '', days: '' }] })}
         >
-          Add other days for some items
+          Set the days for certain items
         </Button>
       </Row>
     </Stack>

@@ -51,7 +51,7 @@ test('all returns are asked for by the filters of the address, and the file has 
   for (const part of ['state=taken', 'from=2026-11-01', 'q=jacket']) expect(asked).toContain(part);
   const file = screen.getByRole('link', { name: 'CSV' }).getAttribute('href');
   expect(file).toMatch(/\/returns\.csv\?.*state=taken/);
-  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'refused' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'refused' } });
   await vi.waitFor(() =>
     expect(server.asked.some((what) => what.includes('state=refused'))).toBe(true),
   );
@@ -89,7 +89,7 @@ test('a store that refuses more stands out, and what is saved follows what is ty
   server.answers(readReturnReasons, reasons);
   openApp('/retailer/companies/target/reasons');
   const stores = within(await screen.findByRole('table', { name: 'Stores' }));
-  expect(stores.getByText('Refuses more')).toBeTruthy();
+  expect(stores.getByText('Refuses more than before')).toBeTruthy();
   expect(stores.getByText('9 of 19, 47% refused')).toBeTruthy();
   // A percentage of fewer than five returns is not shown.
   expect(stores.getByText('9 of 3 refused')).toBeTruthy();
@@ -98,7 +98,9 @@ test('a store that refuses more stands out, and what is saved follows what is ty
   fireEvent.change(cost, { target: { value: 'x' } });
   expect(screen.getByText('Type an amount like 8.50')).toBeTruthy();
   fireEvent.change(cost, { target: { value: '8.50' } });
-  expect(screen.getByText(/would cost \$170\.00/).textContent).toContain('You save $50.00.');
+  expect(screen.getByText(/would cost \$170\.00/).textContent).toContain(
+    'You save $50.00 compared with mail.',
+  );
   fireEvent.change(cost, { target: { value: '5' } });
   expect(screen.getByText(/would cost \$20\.00 less/)).toBeTruthy();
 });

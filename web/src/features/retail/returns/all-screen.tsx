@@ -67,24 +67,24 @@ const reasonNames = Object.fromEntries(returnReasons.map((reason) => [reason, re
 
 const filters = {
   q: search({ label: 'Find a return', placeholder: 'Tracking number or item' }),
-  state: choice({ label: 'State', any: 'Any state', names: stateNames }),
+  state: choice({ label: 'Status', any: 'Any status', names: stateNames }),
   reason: choice({ label: 'Reason', any: 'Any reason', names: reasonNames }),
   ...days('Booked'),
 };
 
 const columns = tableColumns<CompanyReturn>([
   {
-    name: 'What',
+    name: 'Item',
     text: 'orderName',
     second: ({ numberOfItems, itemValue, trackingNumber }) =>
       `${itemWords(numberOfItems, formatDollars(itemValue))} · ${trackingNumber}`,
   },
-  { name: 'State', badge: ({ state }) => ({ name: stateNames[state], ...looks[state] }) },
+  { name: 'Status', badge: ({ state }) => ({ name: stateNames[state], ...looks[state] }) },
   { name: 'Reason', text: 'returnReason', card: 'start' },
   { name: 'Customer', text: 'customer' },
   { name: 'Store', text: 'store', card: 'start' },
   { name: 'Booked', day: 'bookedAt' },
-  { name: 'Came', day: 'arrivedAt' },
+  { name: 'Arrived', day: 'arrivedAt' },
   {
     name: 'Refund',
     isFigure: true,
@@ -137,10 +137,10 @@ export function AllScreen() {
           isEmpty={({ answer }) => answer.length === 0}
           empty={
             isFiltered(filters, query) || store !== undefined ? (
-              <EmptyState title="No return fits" />
+              <EmptyState title="No return matches your filters" />
             ) : (
               <EmptyState title="No returns yet">
-                Each return that a customer books to one of your stores is listed here.
+                Returns that customers send to your stores will appear here.
               </EmptyState>
             )
           }

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A dialog to confirm refunds: one with its amount, or several with the expected amounts. It shows the result
- * for each.
+ * A dialog to confirm one refund with its amount, or several refunds with the expected amounts. It shows the
+ * result for each refund.
  */
 export function ConfirmRefunds({ refunds, onClose, onDone }: Props) {
   const [first] = refunds;
@@ -87,15 +87,15 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
       {isOne && only !== undefined ? (
         <>
           <Text>
-            {only.orderName} of {only.customer}, taken at {only.store}. The customer is notified.
+            {only.customer} returned {only.orderName} to {only.store}. We notify the customer.
           </Text>
           <TextField
-            label="Amount paid back"
+            label="Refunded amount"
             prefix="$"
             inputMode="decimal"
             value={typed}
             error={problem}
-            hint={`The customer expects ${formatDollars(only.expected)}.`}
+            hint={`The customer expects a refund of ${formatDollars(only.expected)}.`}
             onChange={({ target }) => {
               setTyped(target.value);
               setProblem('');
@@ -104,8 +104,8 @@ function ConfirmForm({ refunds, onClose, onDone }: Props) {
         </>
       ) : (
         <Text>
-          {formatDollars(total / 100)} in all, each at the amount that its customer expects. The
-          customers are notified.
+          {formatDollars(total / 100)} in total. Each refund is the amount that the customer
+          expects. We notify the customers.
         </Text>
       )}
       <FieldError id={errorId} error={command.problem} />

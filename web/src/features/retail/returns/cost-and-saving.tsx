@@ -14,15 +14,15 @@ import classes from './returns.module.css';
 
 /** Words for the saving, such as 'You save $408.00.' */
 function savingWords(cents: number): string {
-  if (cents === 0) return 'Both cost you the same.';
+  if (cents === 0) return 'These returns would cost the same by mail.';
   return cents > 0
-    ? `You save ${formatCents(cents)}.`
-    : `By mail these returns would cost ${formatCents(-cents)} less.`;
+    ? `You save ${formatCents(cents)} compared with mail.`
+    : `These returns would cost ${formatCents(-cents)} less by mail.`;
 }
 
 /**
- * The retailer's cost of its returns, and the saving compared with mail. The retailer types its own cost per
- * mailed return; the URL keeps it.
+ * The retailer's cost of its returns, and the saving compared with mail. The retailer types its own cost of a
+ * return by mail, which only the URL stores.
  */
 export function CostAndSaving({ read: { came, paid, value } }: { read: ReturnReasons }) {
   const [{ mail = '' }, change] = useQueryTexts();
@@ -32,17 +32,19 @@ export function CostAndSaving({ read: { came, paid, value } }: { read: ReturnRea
   return (
     <Card as="section" flat aria-labelledby="cost">
       <Row align="center" className={classes['head']}>
-        <h2 id="cost">What it costs and saves</h2>
+        <h2 id="cost">Cost and savings</h2>
       </Row>
       <Stack gap={4} pad={4}>
         <Facts>
-          <Fact name="Goods">{formatDollars(value)}</Fact>
+          <Fact name="Value of the items">{formatDollars(value)}</Fact>
           <Fact name="You pay us">{formatDollars(paid)}</Fact>
-          <Fact name="Each return">{formatDollars(Math.round((paid * 100) / came) / 100)}</Fact>
+          <Fact name="You pay per return">
+            {formatDollars(Math.round((paid * 100) / came) / 100)}
+          </Fact>
         </Facts>
         <TextField
           label="What does one return by mail cost you?"
-          hint="The label, the packaging and the work. We do not store it."
+          hint="Count the label, the packaging and the work. We do not store this amount."
           prefix="$"
           inputMode="decimal"
           className={classes['mail']}

@@ -77,7 +77,7 @@ function Proof({ proof }: { proof: DayReturn['proof'] }) {
 const columns: readonly Column<DayReturn>[] = [
   {
     key: 'what',
-    name: 'What',
+    name: 'Item',
     card: 'title',
     cell: ({ orderName, numberOfItems, itemValue, trackingNumber }) => (
       <Stack as="span">
@@ -96,7 +96,7 @@ const columns: readonly Column<DayReturn>[] = [
   },
   {
     key: 'state',
-    name: 'State',
+    name: 'Status',
     card: 'end',
     cell: ({ stage, driver }) => (
       <Stack as="span" across="start">
@@ -112,7 +112,7 @@ const columns: readonly Column<DayReturn>[] = [
   { key: 'store', name: 'Store', card: 'start', cell: ({ store }) => store },
   {
     key: 'condition',
-    name: 'Condition said',
+    name: 'Stated condition',
     card: 'start',
     wraps: true,
     cell: ({ condition }) => (
@@ -131,8 +131,8 @@ const hasCome = ({ stage }: DayReturn) =>
   stage === 'arrived' || stage === 'taken' || stage === 'refused';
 
 const views = {
-  to_come: { label: 'To come', shows: (one: DayReturn) => !hasCome(one) },
-  came: { label: 'Came', shows: hasCome },
+  to_come: { label: 'Expected', shows: (one: DayReturn) => !hasCome(one) },
+  came: { label: 'Arrived', shows: hasCome },
   no_proof: {
     label: 'No proof',
     shows: (one: DayReturn) => !hasCome(one) && one.proof === 'none',
@@ -142,8 +142,8 @@ type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
 /**
- * A table of the day’s returns: coming ones, or those that have arrived. The URL has this choice and the
- * store.
+ * A table of the day's returns: expected ones, arrived ones, or expected ones without proof. The URL's query
+ * has the chosen view and store.
  */
 export function DayTable({ day }: { day: CompanyDay }) {
   const [query, setQuery] = useQueryTexts();
@@ -161,7 +161,7 @@ export function DayTable({ day }: { day: CompanyDay }) {
   return (
     <Card as="section" flat aria-labelledby="at-counters">
       <Row align="center" justify="between" wrap gap={2} className={classes['head']}>
-        <h2 id="at-counters">Next at your counters</h2>
+        <h2 id="at-counters">Next returns at your counters</h2>
         <Row align="center" gap={2} wrap>
           <FilterChips
             label="Show"
@@ -192,7 +192,7 @@ export function DayTable({ day }: { day: CompanyDay }) {
         </Row>
       </Row>
       {rows.length === 0 ? (
-        <EmptyState title="Nothing here at the moment" />
+        <EmptyState title="No returns to show" />
       ) : (
         <DataTable
           caption="Returns of today"
@@ -203,7 +203,7 @@ export function DayTable({ day }: { day: CompanyDay }) {
       )}
       {left > 0 && (
         <Text size={12} tone="quiet" className={classes['note']}>
-          {left} more today. They show here as the ones above them come.
+          {left} more returns today. They show here when those above have arrived.
         </Text>
       )}
     </Card>

@@ -40,7 +40,7 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
   return (
     <Card as="section" flat aria-labelledby="by-hour">
       <Row align="center" justify="between" wrap gap={2} className={classes['head']}>
-        <h2 id="by-hour">Arriving today, by store and hour</h2>
+        <h2 id="by-hour">Returns arriving today, by store and hour</h2>
       </Row>
       <div
         className={classes['scroll']}
@@ -58,8 +58,8 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
                   {hourName(hour)}
                 </th>
               ))}
-              <th scope="col">To come</th>
-              <th scope="col">Came</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Arrived</th>
             </tr>
           </thead>
           <tbody>
@@ -98,7 +98,8 @@ export function HoursTable({ day: { stores, toCome, arrived } }: { day: CompanyD
         </table>
       </div>
       <Text size={12} tone="quiet" className={classes['note']}>
-        A return without a driver is shown at the middle of the time in which it can arrive.
+        A return without a driver has no exact arrival time yet. We count the return in the middle
+        hour of its time window.
       </Text>
     </Card>
   );

@@ -22,7 +22,7 @@ const due = (orderId: string, expected: number): Match => ({
   expected,
 });
 
-/** Loads the list of due refunds until all wanted numbers are found, or the list ends. */
+/** Loads the list of due refunds until all wanted tracking numbers are found, or the list ends. */
 async function findDue(companyId: string, wanted: ReadonlySet<string>) {
   const found = new Map<string, Match>();
   const params = { companyId };

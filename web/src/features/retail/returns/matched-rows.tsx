@@ -13,10 +13,10 @@ const looks = {
 } as const;
 
 const headOf = {
-  due: 'Fits',
+  due: 'Ready',
   confirmed: 'Confirmed',
   already: 'Confirmed before',
-  bad: 'Left out',
+  bad: 'Skipped',
 };
 
 const longestNumber = 20;
@@ -47,7 +47,7 @@ const columns: readonly Column<MatchedRow>[] = [
   },
   {
     key: 'words',
-    name: 'Why',
+    name: 'Reason',
     card: 'start',
     wraps: true,
     cell: ({ words }) => (

@@ -25,6 +25,11 @@ test.each<[what: string, text: string, rows: readonly object[]]>([
   ['the only column, without a heading', `${a}\n\n ${b.toLowerCase()} `, [row(1, a), row(3, b)]],
   ['the only column, with some heading', `Numbers\n${a}`, [row(2, a)]],
   ['semicolons', `Return no;Tracking no;Refund\n1;${a};12.5`, [row(2, a, 12.5)]],
+  [
+    'semicolons beside a comma in quotes',
+    `Tracking no;"Refund, amount"\n${a};12.5`,
+    [row(2, a, 12.5)],
+  ],
   ['copied cells', `Tracking number\tRefund\n${a}\t12.50`, [row(2, a, 12.5)]],
   [
     'quotes with lines and quotes in them',
@@ -41,19 +46,19 @@ test.each<[what: string, text: string, rows: readonly object[]]>([
 });
 
 test.each([
-  ['nothing', ' \n', 'There is no row with text in it.'],
-  ['only a heading', 'Tracking number\n', 'There is a heading and no row below it.'],
+  ['nothing', ' \n', 'The file is empty.'],
+  ['only a heading', 'Tracking number\n', 'The file has a heading but no rows.'],
   [
     'no column of numbers',
     'Item,Price\nJacket,5',
-    'Name the column of the numbers “Tracking number” in the first row.',
+    'Write “Tracking number” in the first row, above the tracking numbers.',
   ],
   [
     'a workbook',
     'PK\u0003\u0004',
     'This is not a CSV file. Save the table as CSV and choose that file.',
   ],
-  ['501 rows', `${a}\n`.repeat(501), 'There are 501 rows. Give at most 500 at once.'],
+  ['501 rows', `${a}\n`.repeat(501), 'The file has 501 rows. Use at most 500 rows at once.'],
 ])('refuses %s', (_, text, problem) => {
   expect(readRefundFile(text)).toEqual({ ok: false, problem });
 });

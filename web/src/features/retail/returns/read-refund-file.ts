@@ -1,7 +1,6 @@
 import { retailRefundRules } from '@backhaul/domain/retail/refund-rules.ts';
 import { readAmount } from './read-amount.ts';
 
-/** One row in a file of refunds. */
 export interface FileRow {
   /** The line of the file on which the row begins. */
   readonly line: number;
@@ -26,14 +25,17 @@ const largestAmount = 100_000;
 
 const refuse = (problem: string): Reading => ({ ok: false, problem });
 
-/** A pattern for a cell, quoted or plain, and the character that ends it. */
+/**
+ * A pattern that matches one cell of a CSV text, quoted or plain, and the separator or line end after the
+ * cell.
+ */
 const cellPattern = (separator: string) =>
   new RegExp(
     String.raw`(?:"((?:[^"]|"")*)"|([^${separator}\r\n]*))(${separator}|\r\n|\n|\r|$)`,
     'gy',
   );
 
-/** The lines that contain text. */
+/** The lines of a CSV text that are not empty, each split into its cells. */
 function linesOf(text: string, separator: string): Line[] {
   const lines: Line[] = [];
   let cells: string[] = [];
@@ -55,7 +57,8 @@ function linesOf(text: string, separator: string): Line[] {
  * The character between the cells. Some countries' spreadsheets use semicolons, and copied cells use tabs.
  */
 function separatorOf(text: string): string {
-  const [first = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const first = line.replaceAll(/"[^"]*"/g, '');
   return [';', '\t'].find((sign) => first.includes(sign) && !first.includes(',')) ?? ',';
 }
 
@@ -112,8 +115,8 @@ function rowOf({ line, cells }: Line, { number, amount }: Columns): FileRow {
 }
 
 /**
- * Reads the rows of a CSV text. The column with tracking numbers is found by its heading, or is the only one;
- * a column with dollars is optional.
+ * Reads the rows of a CSV text. The column of tracking numbers needs a heading unless it is the only column;
+ * a column of dollars is optional.
  */
 export function readRefundFile(content: string): Reading {
   const text = content.replace(/^\uFEFF/, '');
@@ -121,13 +124,13 @@ export function readRefundFile(content: string): Reading {
     return refuse('This is not a CSV file. Save the table as CSV and choose that file.');
   const lines = linesOf(text, separatorOf(text));
   const [first] = lines;
-  if (first === undefined) return refuse('There is no row with text in it.');
+  if (first === undefined) return refuse('The file is empty.');
   const columns = columnsOf(first);
   if (columns === null)
-    return refuse('Name the column of the numbers “Tracking number” in the first row.');
+    return refuse('Write “Tracking number” in the first row, above the tracking numbers.');
   const rows = columns.hasHeading ? lines.slice(1) : lines;
-  if (rows.length === 0) return refuse('There is a heading and no row below it.');
+  if (rows.length === 0) return refuse('The file has a heading but no rows.');
   if (rows.length > fileRows)
-    return refuse(`There are ${rows.length} rows. Give at most ${fileRows} at once.`);
+    return refuse(`The file has ${rows.length} rows. Use at most ${fileRows} rows at once.`);
   return { ok: true, rows: rows.map((row) => rowOf(row, columns)) };
 }

@@ -39,19 +39,19 @@ const refusedColumns = tableColumns<ReturnGroup>([
     cell: ({ name, isWorse }) => (
       <Row as="span" gap={2} align="center" wrap>
         {name}
-        {isWorse && <More words="Refuses more" />}
+        {isWorse && <More words="Refuses more than before" />}
       </Row>
     ),
   },
-  { name: 'Mostly', text: 'mostly', card: 'start' },
+  { name: 'Main reason', text: 'mostly', card: 'start' },
   {
-    name: 'At the counter',
+    name: 'Returns',
     text: ({ refused, came }) => `${partWords(refused, came)} refused`,
     isFigure: true,
     card: 'end',
   },
   {
-    name: 'The days before',
+    name: 'Period before',
     text: ({ refusedBefore, cameBefore }) => partWords(refusedBefore, cameBefore),
     isFigure: true,
   },
@@ -71,7 +71,7 @@ function comesColumns(name: string, all: ReturnReasons): Column<ReturnGroup>[] {
         </Row>
       ),
     },
-    ...(name === 'Item' ? [{ name: 'Mostly', text: 'mostly', card: 'start' } as const] : []),
+    ...(name === 'Item' ? [{ name: 'Main reason', text: 'mostly', card: 'start' } as const] : []),
     {
       name: 'Returns',
       text: ({ came }) => partWords(came, all.came),
@@ -79,7 +79,7 @@ function comesColumns(name: string, all: ReturnReasons): Column<ReturnGroup>[] {
       card: 'end',
     },
     {
-      name: 'The days before',
+      name: 'Period before',
       text: ({ cameBefore }) => partWords(cameBefore, all.cameBefore),
       isFigure: true,
     },
@@ -108,8 +108,8 @@ function Groups({
 }
 
 /**
- * The page /retailer/companies/{companyId}/reasons: the reasons why items are returned, and where the figures
- * get worse.
+ * The page with the reasons why items are returned. It marks stores, reasons and items whose refusals or
+ * returns rose too much to be chance.
  */
 export function ReasonsScreen() {
   const { id: companyId } = useCompany();
@@ -146,7 +146,8 @@ export function ReasonsScreen() {
         isEmpty={({ came }) => came === 0}
         empty={
           <EmptyState title="No return reached your counters in these days">
-            Once your counters take or refuse returns, you see here why they come back.
+            Once your counters accept or refuse returns, you see here why customers return their
+            items.
           </EmptyState>
         }
       >
@@ -166,8 +167,9 @@ function Read({ read }: { read: ReturnReasons }) {
       {read.refusals.length > 0 && <RefusalReasons refusals={read.refusals} />}
       {read.words.length > 0 && <SaidByCustomers words={read.words} />}
       <Text size={13} tone="quiet">
-        Returns count by the day of their pickup, once your counter has decided. Red marks what rose
-        by more than chance: it needs at least 5 cases, and 20 returns in the days before.
+        A return counts once your counter has decided, and it counts for the day of its pickup. Red
+        marks a rise that is too large to be chance. It needs at least 5 returns or refusals in
+        these days, and at least 20 returns in the days before.
       </Text>
     </Stack>
   );

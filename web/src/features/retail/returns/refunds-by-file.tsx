@@ -50,7 +50,7 @@ function ChooseFile({ onMatched }: { onMatched: (rows: readonly MatchedRow[]) =>
   const [pasted, setPasted] = useState('');
   const reading = useMutation({
     mutationFn: async (file: Blob): Promise<readonly MatchedRow[] | string> => {
-      if (file.size > fileBytes) return 'This is larger than 1 MB. Give less at once.';
+      if (file.size > fileBytes) return 'The file is larger than 1 MB. Use a smaller file.';
       const read = readRefundFile(await file.text());
       if (!read.ok) return read.problem;
       return matchRefunds(companyId, read.rows);
@@ -64,9 +64,9 @@ function ChooseFile({ onMatched }: { onMatched: (rows: readonly MatchedRow[]) =>
   return (
     <Stack gap={4}>
       <Text>
-        A CSV file with the tracking number of a return in each row, at most 1 MB and {fileRows}{' '}
-        rows. A column “Amount” may say how many dollars you paid back. You see what fits before
-        anything is confirmed.
+        Use a CSV file with the tracking number of a return in each row, at most 1 MB and {fileRows}{' '}
+        rows. You can add a column “Amount” with the dollars that you paid back. We show you the
+        matches before you confirm.
       </Text>
       <input
         ref={input}
@@ -127,7 +127,7 @@ function withOutcomes(
     const result = row.fate === 'due' ? outcomeOf.get(row.orderId ?? '') : undefined;
     if (result === undefined) return row;
     if (result.outcome === 'refused')
-      return { ...row, fate: 'bad', words: result.message ?? 'It was not confirmed.' };
+      return { ...row, fate: 'bad', words: result.message ?? 'We did not confirm this refund.' };
     return { ...row, fate: result.outcome, words: fileWords[result.outcome] };
   });
 }
@@ -173,13 +173,13 @@ function ConfirmRows({ rows, onChange, onAgain, onClose }: ConfirmProps) {
         {isOver
           ? `${outcomeLine(results)}.`
           : fileLine(fit.length, rows.length, formatDollars(sumOf(fit)))}{' '}
-        {!isOver && fit.length > 0 && 'The customers are notified.'}
+        {!isOver && fit.length > 0 && 'We notify the customers.'}
       </Text>
       <MatchedRows rows={rows} />
       <FieldError id="refund-rows-problem" error={command.problem} />
       <Row gap={2} justify="end" wrap>
         <Button disabled={command.isPending} onClick={onAgain}>
-          Another file
+          Choose another file
         </Button>
         {fit.length === 0 ? (
           <Button variant="primary" onClick={onClose}>

@@ -55,7 +55,7 @@ test('one refund is confirmed with the amount that was paid back', async () => {
   if (button === undefined) throw new Error('nothing to confirm');
   fireEvent.click(button);
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm the refund' }));
-  const amount = dialog.getByLabelText('Amount paid back');
+  const amount = dialog.getByLabelText('Refunded amount');
   fireEvent.change(amount, { target: { value: 'all of it' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Confirm refund' }));
   expect(dialog.getByText('Type an amount like 79.99')).toBeTruthy();
@@ -96,11 +96,11 @@ test('several are confirmed at what was expected, and the one that was refused i
 
 test('nothing to confirm is said as such', async () => {
   open([]);
-  await screen.findByText('Nothing to confirm');
+  await screen.findByText('No refunds to confirm');
 });
 
 async function paste(rows: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'From a file' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm refunds from a file' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirm refunds from a file' }));
   fireEvent.change(await dialog.findByLabelText('Or paste rows'), { target: { value: rows } });
   fireEvent.click(dialog.getByRole('button', { name: 'Read the pasted rows' }));
@@ -142,11 +142,11 @@ test('the rows of a file that fit are confirmed, and each other row says why not
   await dialog.findByText(/2 of 6 rows will be confirmed, \$75\.50 in all/);
   expect(textsOf(dialog.getAllByRole('row')).slice(1)).toEqual([
     expect.stringMatching(/Row 4.*Already confirmed/),
-    expect.stringMatching(/Row 5.*None of your returns has this number/),
-    expect.stringMatching(/Row 6.*The same number as in row 2/),
+    expect.stringMatching(/Row 5.*None of your returns has this tracking number/),
+    expect.stringMatching(/Row 6.*Row 2 has the same tracking number/),
     expect.stringMatching(/Row 7.*“all of it” is not an amount like 79.99/),
-    expect.stringMatching(/Row 2.*Will be confirmed/),
-    expect.stringMatching(/Row 3.*Will be confirmed/),
+    expect.stringMatching(/Row 2.*The refund will be confirmed/),
+    expect.stringMatching(/Row 3.*The refund will be confirmed/),
   ]);
   expect(dialog.getByText('expected $40.00')).toBeTruthy();
   const refused = {
@@ -195,9 +195,9 @@ test('more than one request may confirm are sent one request after the other, an
 test('a file that is no table is refused where it is chosen', async () => {
   open([first]);
   const dialog = await paste('Item,Price\nJacket,40');
-  await dialog.findByText('Name the column of the numbers “Tracking number” in the first row.');
+  await dialog.findByText('Write “Tracking number” in the first row, above the tracking numbers.');
   fireEvent.change(dialog.getByLabelText('File of refunds'), {
     target: { files: [new File(['x'.repeat(1_000_001)], 'much.csv')] },
   });
-  await dialog.findByText('This is larger than 1 MB. Give less at once.');
+  await dialog.findByText('The file is larger than 1 MB. Use a smaller file.');
 });

@@ -34,7 +34,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
   return [
     {
       key: 'what',
-      name: 'What',
+      name: 'Item',
       card: 'title',
       cell: ({ orderName, trackingNumber, numberOfItems }) => (
         <Stack as="span">
@@ -50,7 +50,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
     { key: 'store', name: 'Store', card: 'start', cell: ({ store }) => store },
     {
       key: 'taken',
-      name: 'Taken',
+      name: 'Accepted',
       cell: ({ takenAt }) => <SpokenTime instant={takenAt} show="day" />,
     },
     {
@@ -64,7 +64,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
           `by ${formatShortDay(dueOn)}`
         ),
     },
-    { key: 'how', name: 'How', cell: ({ method }) => methodNames[method] },
+    { key: 'how', name: 'Refund as', cell: ({ method }) => methodNames[method] },
     {
       key: 'amount',
       name: 'Amount',
@@ -74,7 +74,7 @@ function columnsWith(confirm: (refund: RefundDue) => void): readonly Column<Refu
     },
     {
       key: 'act',
-      name: 'Act',
+      name: 'Action',
       card: 'end',
       cell: (refund) => (
         <Button size="sm" onClick={() => confirm(refund)}>
@@ -112,7 +112,7 @@ export function RefundsScreen() {
           icon={<IconFileUpload aria-hidden="true" stroke={1.75} />}
           onClick={() => setIsByFile(true)}
         >
-          From a file
+          Confirm refunds from a file
         </Button>
       </RoomActs>
       {refunds.data && !isFiltered && (
@@ -140,7 +140,7 @@ export function RefundsScreen() {
               Confirm {selected.length} {selected.length === 1 ? 'refund' : 'refunds'}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => choose(none)}>
-              Select none
+              Clear selection
             </Button>
           </Row>
         )}
@@ -155,10 +155,10 @@ export function RefundsScreen() {
           isEmpty={({ answer }) => answer.length === 0}
           empty={
             isFiltered ? (
-              <EmptyState title="No refund fits" />
+              <EmptyState title="No refund matches your filters" />
             ) : (
-              <EmptyState title="Nothing to confirm">
-                A return that your counter took is listed here until you confirm its refund. Then we
+              <EmptyState title="No refunds to confirm">
+                Returns that your counters accept stay here until you confirm the refund. Then we
                 notify the customer.
               </EmptyState>
             )
@@ -179,8 +179,8 @@ export function RefundsScreen() {
               />
               {nextCursor !== null && (
                 <Text size={13} tone="quiet" className={classes['note']}>
-                  These are the oldest {answer.length}. The next ones follow when these are
-                  confirmed.
+                  These are the oldest {answer.length} refunds. More refunds show when you confirm
+                  these.
                 </Text>
               )}
             </>

@@ -13,15 +13,14 @@ const columns = tableColumns<Refusal>([
   { name: 'Refused', text: 'refused', isFigure: true, card: 'end' },
 ]);
 
-/** A table of the reasons why counters refused returns. */
 export function RefusalReasons({ refusals }: { refusals: readonly Refusal[] }) {
   return (
     <Card as="section" flat aria-labelledby="refusals">
       <Row align="center" className={classes['head']}>
-        <h2 id="refusals">Why your counters refused</h2>
+        <h2 id="refusals">Why your counters refused returns</h2>
       </Row>
       <DataTable
-        caption="Why your counters refused"
+        caption="Why your counters refused returns"
         columns={columns}
         rows={refusals}
         keyOf={({ reason }) => reason}

@@ -9,7 +9,7 @@ export function SaidByCustomers({ words }: { words: ReturnReasons['words'] }) {
   return (
     <Card as="section" flat aria-labelledby="said">
       <Row align="center" className={classes['head']}>
-        <h2 id="said">What customers wrote</h2>
+        <h2 id="said">What customers wrote about returns</h2>
       </Row>
       <Stack as="ul" gap={4} pad={4}>
         {words.map(({ orderId, words: text, stars, orderName, store, trackingNumber, at }) => (

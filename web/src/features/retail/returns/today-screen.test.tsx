@@ -106,13 +106,13 @@ const rowsOf = (table: HTMLElement) =>
 
 test('the day says what comes, by store and hour, and which return is next', async () => {
   const server = open('/retailer/dashboard');
-  await screen.findByText('2 to come today, 1 came, 1 of them was refused');
+  await screen.findByText('2 returns expected today, 1 arrived, 1 refused');
   expect(server.asked).toContain('GET /api/retailer/companies/target/today');
   const hours = await screen.findByRole('table', { name: 'Returns by store and hour' });
   const heads = within(hours)
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Store', '2 PM', '3 PM', '4 PM', 'To come', 'Came']);
+  expect(heads).toEqual(['Store', '2 PM', '3 PM', '4 PM', 'Expected', 'Arrived']);
   expect(rowsOf(hours)).toEqual(['Target Brentwood', 'Target Midtown', 'All stores']);
   const table = screen.getByRole('table', { name: 'Returns of today' });
   expect(rowsOf(table)).toEqual([
@@ -125,14 +125,14 @@ test('the day says what comes, by store and hour, and which return is next', asy
 
 test('what came, what has no proof and one store alone are a press away', async () => {
   open('/retailer/dashboard');
-  fireEvent.click(await screen.findByRole('button', { name: 'Came 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Arrived 1' }));
   const table = () => screen.getByRole('table', { name: 'Returns of today' });
   await waitFor(() => expect(rowsOf(table())).toHaveLength(1));
   expect(within(table()).getByText('Refused')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'No proof 1' }));
-  await within(table()).findByText('None yet');
+  await within(table()).findByText('No proof of purchase yet');
   fireEvent.change(screen.getByLabelText('Store'), { target: { value: 'target-brentwood' } });
-  await screen.findByText('Nothing here at the moment');
+  await screen.findByText('No returns to show');
   expect(window.location.search).toBe('?show=no_proof&store=target-brentwood');
 });
 

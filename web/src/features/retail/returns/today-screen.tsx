@@ -13,7 +13,10 @@ import { dayWords } from '../../../words/retailers/returns.ts';
 import { HoursTable } from './hours-table.tsx';
 import { DayTable } from './day-table.tsx';
 
-/** The polling interval, because the drivers' expected arrival times change by the minute. */
+/**
+ * The polling interval in milliseconds. The page polls because the drivers' expected arrival times change by
+ * the minute.
+ */
 const refetchInterval = 30_000;
 
 /**
@@ -33,8 +36,8 @@ export function TodayScreen() {
         isEmpty={({ returns }) => returns.length === 0}
         empty={
           <EmptyState title="No returns today">
-            Here you see each return that a customer sends to one of your counters, with its driver
-            and the time it arrives.
+            Here you see each return that a customer sends to your counters, its driver and its
+            arrival time.
           </EmptyState>
         }
       >

@@ -36,10 +36,10 @@ const nothing: Values = {
 function problemsOf({ kind, address, key, secret }: Values) {
   return {
     ...(shopHost(kind, address) === null && {
-      address: `Write it like ${credentialWords[kind].address}`,
+      address: `Write the web address like ${credentialWords[kind].address}`,
     }),
-    ...(key.trim() === '' && { key: 'Paste the key' }),
-    ...(secret.trim() === '' && { secret: 'Paste the secret' }),
+    ...(key.trim() === '' && { key: 'Paste the API key or token from your shop' }),
+    ...(secret.trim() === '' && { secret: 'Paste the API secret from your shop' }),
   };
 }
 
@@ -80,7 +80,7 @@ export function ConnectShop({ companyId, onClose }: { companyId: string; onClose
           />
           <ChipRadioField
             label="Mode"
-            hint="In test mode its links book test returns only."
+            hint="In test mode, the shop’s links book only test returns."
             choices={[
               { value: 'test' as const, label: 'Test' },
               { value: 'live' as const, label: 'Live' },
@@ -95,7 +95,7 @@ export function ConnectShop({ companyId, onClose }: { companyId: string; onClose
           <FieldError id="connect-shop-problem" error={form.problem} />
           <Row gap={2} wrap>
             <Button type="submit" variant="primary" disabled={form.isPending}>
-              {form.isPending ? 'Asking the shop...' : 'Connect'}
+              {form.isPending ? 'Connecting to the shop...' : 'Connect shop'}
             </Button>
             <Button variant="ghost" onClick={onClose}>
               Cancel

@@ -19,19 +19,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { refundWays, shopNames } from './shop-words.ts';
 
 const refundWords = {
-  waiting: 'Waits for the shop',
+  waiting: 'Waiting for the shop’s answer',
   done: 'Done',
   failed: 'Failed',
 } as const;
 
-/**
- * The card of a connected online shop: its state, the last failure, and the way that refunds are made there.
- */
+/** The card of a connected online shop: its state, its last failure, and how we make refunds there. */
 export function ShopCard({ companyId, shop }: { companyId: string; shop: ConnectedShop }) {
   const [isEnding, setEnding] = useState(false);
   const params = { companyId, shopId: shop.id };
-  const change = useCommand(changeShop, { failure: 'It could not be changed' });
-  const check = useCommand(testShop, { failure: 'The shop could not be asked' });
+  const change = useCommand(changeShop, { failure: 'We could not save the change' });
+  const check = useCommand(testShop, { failure: 'We could not reach the shop' });
   const isWell = shop.state === 'connected';
   const title = `shop-${shop.id}`;
   return (
@@ -48,7 +46,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
             </Text>
           </div>
           <Badge tone={isWell ? 'ok' : 'bad'} icon={isWell ? <IconCheck /> : <IconAlertTriangle />}>
-            {isWell ? 'Connected' : 'Fails'}
+            {isWell ? 'Connected' : 'Failing'}
           </Badge>
         </Row>
         {shop.lastError !== null && (
@@ -66,7 +64,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
           {shop.returns === 1 ? 'return' : 'returns'} in 30 days.{' '}
           {shop.lastOrderAt !== null && (
             <>
-              The last order came <SpokenTime instant={shop.lastOrderAt} />.
+              We received the latest order <SpokenTime instant={shop.lastOrderAt} />.
             </>
           )}
         </Text>
@@ -100,7 +98,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
         )}
         <Row gap={2} wrap>
           <Button size="sm" disabled={check.isPending} onClick={() => check.send({ params })}>
-            {check.isPending ? 'Asking...' : 'Test it and try again'}
+            {check.isPending ? 'Connecting to the shop...' : 'Test connection and retry refunds'}
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setEnding(true)}>
             Disconnect
@@ -128,7 +126,7 @@ function Disconnect({
     <ConfirmDialog
       opened
       title={`Disconnect ${address}?`}
-      explanation="Its keys are deleted at once. New orders get no links, and refunds are no longer made there."
+      explanation="We delete its keys at once. New orders get no links, and we make no more refunds there."
       confirm="Disconnect"
       confirming="Disconnecting..."
       isPending={isPending}

@@ -7,10 +7,10 @@ export const shopNames: Readonly<Record<ShopKind, string>> = {
 
 export const refundWays: readonly { value: ShopRefundWay; label: string }[] = [
   { value: 'ask', label: 'Write a note on the order' },
-  { value: 'make', label: 'Refund it at the shop' },
+  { value: 'make', label: 'Refund the order at the shop' },
 ];
 
-/** Labels of the keys that connect a shop, named as in the shop's own settings. */
+/** Labels of the API keys that connect a shop, named as in the shop's own settings. */
 export const credentialWords: Readonly<
   Record<ShopKind, { address: string; key: string; secret: string; where: string }>
 > = {
@@ -19,13 +19,13 @@ export const credentialWords: Readonly<
     key: 'Admin API access token',
     secret: 'API secret key',
     where:
-      'Make a custom app in Shopify with the rights read_orders and write_orders, then install it.',
+      'In Shopify, create a custom app with the access scopes read_orders and write_orders. Then install the app.',
   },
   woocommerce: {
     address: 'shop.acme.com',
     key: 'Consumer key',
     secret: 'Consumer secret',
     where:
-      'Add a key with the right to read and write under WooCommerce, Settings, Advanced, REST API.',
+      'In WooCommerce, open Settings, then Advanced, then REST API. Add a key with the permission Read/Write.',
   },
 };

@@ -55,11 +55,11 @@ function open(shops: ConnectedShop[]) {
 test('a shop that fails says what failed last, and which refund', async () => {
   const server = open([shop]);
   await screen.findByRole('heading', { name: 'acme.myshopify.com' });
-  expect(screen.getByText('Fails')).toBeTruthy();
+  expect(screen.getByText('Failing')).toBeTruthy();
   expect(screen.getByText('down for a while')).toBeTruthy();
   expect(screen.getByText('Failed: the order is closed')).toBeTruthy();
   server.answers(changeShop, { ...shop, refunds: 'make' });
-  fireEvent.click(screen.getByLabelText('Refund it at the shop'));
+  fireEvent.click(screen.getByLabelText('Refund the order at the shop'));
   await vi.waitFor(() =>
     expect(server.sent.find(({ what }) => what.startsWith('PATCH'))?.body).toEqual({
       refunds: 'make',
@@ -75,13 +75,13 @@ test('a shop is connected with its own words for its keys, and a refusal loses n
   const type = (label: string, value: string) =>
     fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   type('Address of the shop', 'not a host');
-  fireEvent.click(dialog.getByRole('button', { name: 'Connect' }));
-  expect(dialog.getByText('Write it like shop.acme.com')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Connect shop' }));
+  expect(dialog.getByText('Write the web address like shop.acme.com')).toBeTruthy();
   type('Address of the shop', 'shop.acme.com');
   type('Consumer key', 'ck_key');
   type('Consumer secret', 'cs_secret');
   server.refuses(connectShop, 422, 'shop_refused', 'The shop refused: wrong key');
-  fireEvent.click(dialog.getByRole('button', { name: 'Connect' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Connect shop' }));
   await dialog.findByText('The shop refused: wrong key');
   expect(dialog.getByLabelText<HTMLInputElement>('Consumer key').value).toBe('ck_key');
   expect(server.sent.find(({ what }) => what.endsWith('/shops'))?.body).toMatchObject({

@@ -40,8 +40,9 @@ export function ShopsScreen() {
         isEmpty={(all) => all.length === 0}
         empty={
           <EmptyState title="No shop is connected" action={connect}>
-            Connect Shopify or WooCommerce. Each order there gets links by which its customer books
-            a return. Once your counter has the item, we refund it there or ask you to.
+            Connect Shopify or WooCommerce. Each order in your shop gets links that let the customer
+            book a return. Once your counter has the item, we refund the order in your shop or ask
+            you to refund the order.
           </EmptyState>
         }
       >

@@ -31,7 +31,10 @@ interface Wish {
   reason: string;
 }
 
-/** Changes one's own store in two steps: what it becomes, then what that means for booked returns. */
+/**
+ * A form for a retailer to change its own store. The first step asks for the new state and hours; the second
+ * shows the effect on booked returns and asks for confirmation.
+ */
 export function ChangeOwnStore({ store, onClose }: { store: OwnStore; onClose: () => void }) {
   const today = calendarDayOf(useNow(), useTimeZone());
   const [state, setState] = useState(store.state);
@@ -42,7 +45,7 @@ export function ChangeOwnStore({ store, onClose }: { store: OwnStore; onClose: (
   if (wish !== null)
     return <Confirm store={store} wish={wish} onBack={() => setWish(null)} onClose={onClose} />;
   const hoursProblem = draftProblem(draft, today);
-  const reasonProblem = reason.trim() === '' ? 'Say why' : undefined;
+  const reasonProblem = reason.trim() === '' ? 'Enter a reason' : undefined;
   function next(): void {
     setTold(true);
     if (hoursProblem === null && reasonProblem === undefined)
@@ -80,7 +83,7 @@ export function ChangeOwnStore({ store, onClose }: { store: OwnStore; onClose: (
       </div>
       <TextField
         label="Reason"
-        hint="Your team reads it in the history of the store."
+        hint="Your team sees the reason in the store’s history."
         maxLength={storeChangeLimits.reason}
         value={reason}
         error={isTold ? reasonProblem : undefined}
@@ -120,11 +123,11 @@ function Confirm({
     <QueryView
       query={preview}
       loading={
-        <SkeletonRegion label="Looking at booked returns">
+        <SkeletonRegion label="Checking booked returns">
           <SkeletonText lines={4} />
         </SkeletonRegion>
       }
-      failed={{ title: 'We could not look at the booked returns.' }}
+      failed={{ title: 'We could not check which booked returns this change affects.' }}
     >
       {({ count, returns }) => (
         <Stack gap={4}>
@@ -150,7 +153,7 @@ function Confirm({
           )}
           {count > returns.length && (
             <Text size={13} tone="quiet">
-              And {count - returns.length} more.
+              And {count - returns.length} more booked returns.
             </Text>
           )}
           {count > 0 && <Text size={14}>{stayWords}</Text>}
@@ -162,7 +165,7 @@ function Confirm({
               disabled={change.isPending || preview.isFetching}
               onClick={() => change.send({ params, body: { ...wish, shutOut: count } })}
             >
-              {change.isPending ? 'Saving...' : count === 0 ? 'Save it' : 'Save it anyway'}
+              {change.isPending ? 'Saving...' : count === 0 ? 'Save change' : 'Save change anyway'}
             </Button>
           </Row>
         </Stack>

@@ -8,7 +8,7 @@ import {
 import type { Weekday } from '@backhaul/domain/time/calendar-date.ts';
 import { minutesOfTime } from '@backhaul/domain/time/time-of-day.ts';
 
-/** One day's hours as somebody types them. */
+/** The hours of one day, as typed in the form. */
 export interface DayDraft {
   kind: 'open' | 'closed' | 'unknown';
   open: string;
@@ -16,7 +16,9 @@ export interface DayDraft {
 }
 
 export interface SingleDraft extends DayDraft {
-  /** Stays while the date is typed. */
+  /**
+   * The row's fixed key in the form. The date cannot be the key, because it changes while the person types.
+   */
   key: number;
   date: string;
 }
@@ -26,7 +28,6 @@ export interface HoursDraft {
   singles: readonly SingleDraft[];
 }
 
-/** From Monday on. */
 export const fromMonday = [
   'monday',
   'tuesday',
@@ -44,7 +45,10 @@ const draftOf = (day: DayHours | null | undefined): DayDraft => {
   return day === null ? { kind: 'closed', ...usual } : { kind: 'open', ...day };
 };
 
-/** Days that are over are left out. */
+/**
+ * Converts a store's opening hours to a form draft. Dates with hours of their own, such as holidays, are left
+ * out once they are past.
+ */
 export function readDraft(text: string | null, today: string): HoursDraft {
   const hours = text === null ? null : readOpeningHours(text);
   const of = (day: Weekday) => draftOf(hours?.[day]);
@@ -67,19 +71,19 @@ export function readDraft(text: string | null, today: string): HoursDraft {
 const hasTimes = ({ kind, open, close }: DayDraft) =>
   kind !== 'open' || (minutesOfTime(open) !== null && minutesOfTime(close) !== null);
 
-/** Why a draft cannot be saved; null if it can. */
+/** The reason a draft cannot be saved; null if it can. */
 export function draftProblem({ week, singles }: HoursDraft, today: string): string | null {
   if (![...Object.values(week), ...singles].every(hasTimes))
-    return 'Enter when it opens and closes';
+    return 'Enter when the store opens and closes';
   if (singles.some(({ date }) => !isDateKey(date) || date < today))
-    return 'Choose a date from today on for each single day';
+    return 'Each date with special hours must be today or later';
   const dates = new Set(singles.map(({ date }) => date));
-  return dates.size < singles.length ? 'Two single days have the same date' : null;
+  return dates.size < singles.length ? 'Two rows with special hours have the same date' : null;
 }
 
 const hoursOf = ({ kind, open, close }: DayDraft) => (kind === 'open' ? { open, close } : null);
 
-/** The draft as the server reads it; empty if nothing is known. */
+/** Converts a draft to the text that the server stores; empty if no hours are known. */
 export function writeDraft({ week, singles }: HoursDraft): string {
   const hours: Record<string, DayHours | null> = {};
   for (const day of fromMonday) if (week[day].kind !== 'unknown') hours[day] = hoursOf(week[day]);

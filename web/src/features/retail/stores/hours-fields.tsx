@@ -15,7 +15,10 @@ interface Props {
   onChange: (draft: HoursDraft) => void;
 }
 
-/** The hours of each weekday, and of single days such as holidays, which go before them. */
+/**
+ * Fields for the hours of each weekday, and of single days such as holidays. The hours of a single day
+ * replace those of its weekday.
+ */
 export function HoursFields({ draft, today, onChange }: Props) {
   const { week, singles } = draft;
   const changeDay = (day: Weekday, part: Partial<DayDraft>) =>
@@ -44,12 +47,12 @@ export function HoursFields({ draft, today, onChange }: Props) {
           </div>
         ))}
       </FieldGroup>
-      <FieldGroup label="Holidays and other single days" className={classes['group']}>
+      <FieldGroup label="Special hours, for example on holidays" className={classes['group']}>
         {singles.map((single, place) => (
           <div key={single.key} className={classNames(classes['day'], classes['single'])}>
             <TextField
               dense
-              label={`Date of single day ${place + 1}`}
+              label={`Date of special hours, row ${place + 1}`}
               labelHidden
               type="date"
               min={today}
@@ -57,12 +60,12 @@ export function HoursFields({ draft, today, onChange }: Props) {
               onChange={({ target }) => changeSingle(single.key, { date: target.value })}
             />
             <DayFields
-              name={`Single day ${place + 1}`}
+              name={`Special hours, row ${place + 1}`}
               day={single}
               onChange={(part) => changeSingle(single.key, part)}
             />
             <IconButton
-              label={`Remove single day ${place + 1}`}
+              label={`Remove special hours, row ${place + 1}`}
               onClick={() =>
                 onChange({ ...draft, singles: singles.filter((one) => one.key !== single.key) })
               }
@@ -77,7 +80,7 @@ export function HoursFields({ draft, today, onChange }: Props) {
             icon={<IconPlus aria-hidden="true" stroke={1.75} />}
             onClick={() => onChange({ ...draft, singles: [...singles, added] })}
           >
-            Add a day
+            Add special hours for a date
           </Button>
         </Row>
       </FieldGroup>

@@ -8,7 +8,7 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import { SkeletonRegion, SkeletonText } from '../../../ui/skeleton.tsx';
 import { factsText } from '../../../words/retailers/stores.ts';
 
-/** The state and hours of one store now, and its changes, the newest first. */
+/** The current state and hours of one store, and a list of its changes, newest first. */
 export function StoreHistory({ store }: { store: OwnStore }) {
   const { id: companyId } = useCompany();
   const changes = useQuery(
@@ -26,7 +26,7 @@ export function StoreHistory({ store }: { store: OwnStore }) {
         }
         failed={{ title: 'We could not load the history.' }}
         isEmpty={(rows) => rows.length === 0}
-        empty={<Text tone="quiet">Nobody has changed this store here yet.</Text>}
+        empty={<Text tone="quiet">Nobody has changed this store yet.</Text>}
       >
         {(rows) => (
           <Stack as="ol" gap={4} aria-label="Changes">
@@ -44,7 +44,7 @@ export function StoreHistory({ store }: { store: OwnStore }) {
                 </Text>
                 {shutOut > 0 && (
                   <Text as="span" size={13} tone="quiet">
-                    {shutOut === 1 ? '1 booked return' : `${shutOut} booked returns`} came outside
+                    {shutOut === 1 ? '1 booked return' : `${shutOut} booked returns`} fell outside
                     the new hours.
                   </Text>
                 )}

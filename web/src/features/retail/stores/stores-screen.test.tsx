@@ -58,17 +58,17 @@ test('a manager closes on a holiday, after reading which booked returns come the
   server.answers(changeOwnStore, store);
   fireEvent.click(await screen.findByRole('button', { name: 'Change Target Brentwood' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Target Brentwood' }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Add a day' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Add special hours for a date' }));
   fireEvent.click(dialog.getByRole('button', { name: /^Next/ }));
-  dialog.getByText('Choose a date from today on for each single day');
-  dialog.getByText('Say why');
-  change(dialog, 'Date of single day 1', '2030-12-24');
+  dialog.getByText('Each date with special hours must be today or later');
+  dialog.getByText('Enter a reason');
+  change(dialog, 'Date of special hours, row 1', '2030-12-24');
   change(dialog, 'Sunday: opens at', '10:00');
   change(dialog, 'Reason', 'Christmas Eve');
   fireEvent.click(dialog.getByRole('button', { name: /^Next/ }));
   await dialog.findByText('1 booked return comes when the counter is closed.');
   dialog.getByText('Winter jacket');
-  fireEvent.click(dialog.getByRole('button', { name: 'Save it anyway' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save change anyway' }));
   await waitFor(() =>
     expect(server.sent).toContainEqual(
       expect.objectContaining({
@@ -98,7 +98,7 @@ test('what the server refuses is said, and what was typed stays', async () => {
     'returns_shut_out',
     'Other returns are booked for this store now.',
   );
-  fireEvent.click(await dialog.findByRole('button', { name: 'Save it' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Save change' }));
   await dialog.findByText('Other returns are booked for this store now.');
   fireEvent.click(dialog.getByRole('button', { name: 'Back' }));
   dialog.getByDisplayValue('Our floor is renewed');
@@ -122,6 +122,6 @@ test('a clerk reads the stores and their history, and changes nothing', async ()
   await screen.findByText('Takes no returns for now. Mon to Sun: 8 AM to 10 PM');
   screen.getByText('Now: Takes returns. Mon to Sun: 8 AM to 10 PM');
   screen.getByText('Before: Takes returns. Hours not known');
-  screen.getByText('2 booked returns came outside the new hours.');
+  screen.getByText('2 booked returns fell outside the new hours.');
   screen.getByText(/^Our staff/);
 });

@@ -29,7 +29,7 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { hoursWords, storeStateNames } from '../../../words/retailers/stores.ts';
 import classes from './stores.module.css';
 
-/** Loaded when somebody opens them. */
+/** The code of both dialogs is loaded when a person opens one of them. */
 const ChangeOwnStore = lazyPart(
   async () => (await import('./change-own-store.tsx')).ChangeOwnStore,
 );
@@ -46,14 +46,17 @@ const looks: Readonly<Record<OwnStore['state'], Omit<Look, 'name'>>> = {
 
 const columns = tableColumns<OwnStore>([
   { name: 'Store', text: 'name', second: ({ address, zip }) => `${address} ${zip}` },
-  { name: 'State', badge: ({ state }) => ({ name: storeStateNames[state], ...looks[state] }) },
+  { name: 'Status', badge: ({ state }) => ({ name: storeStateNames[state], ...looks[state] }) },
   { name: 'Now', text: ({ today }) => today ?? 'Hours not known', card: 'start' },
   { name: 'Hours', text: ({ hours }) => hoursWords(hours ?? ''), wraps: true, card: 'start' },
-  { name: 'Open returns today', text: 'openReturns', isFigure: true },
-  { name: 'Act', cell: (store) => <Acts store={store} />, card: 'end' },
+  { name: 'Unfinished returns today', text: 'openReturns', isFigure: true },
+  { name: 'Actions', cell: (store) => <Acts store={store} />, card: 'end' },
 ] satisfies readonly ListColumn<OwnStore>[]);
 
-/** /retailer/companies/{companyId}/stores: a retailer's stores and counters, which it keeps itself (product-rules.md#stores). */
+/**
+ * The page /retailer/companies/{companyId}/stores: a retailer's stores and counters, whose data the retailer
+ * maintains itself (product-rules.md#stores).
+ */
 export function StoresScreen() {
   const { id: companyId } = useCompany();
   const state = useListState({ rowsPerPage, sorting: undefined, sorts: [] });
@@ -81,7 +84,7 @@ export function StoresScreen() {
         isEmpty={({ answer }) => answer.length === 0}
         empty={
           isFiltered(filters, query) ? (
-            <EmptyState title="No store fits" />
+            <EmptyState title="No store matches your search" />
           ) : (
             <EmptyState title="No stores yet">Write to us, and we add your stores.</EmptyState>
           )

@@ -42,17 +42,17 @@ const columns: readonly Column<TeamInvitation>[] = [
     cell: ({ endsAt, isOver }) =>
       isOver ? (
         <Text as="span" tone="warn" weight={600}>
-          It is over
+          Expired
         </Text>
       ) : (
         <span>
-          until <SpokenTime instant={endsAt} show="day" />
+          works until <SpokenTime instant={endsAt} show="day" />
         </span>
       ),
   },
   {
     key: 'act',
-    name: 'Act',
+    name: 'Actions',
     card: 'end',
     cell: (invitation) => <Acts invitation={invitation} />,
   },
@@ -67,7 +67,7 @@ export function InvitationTable({ invitations }: { invitations: readonly TeamInv
       </Row>
       {invitations.length === 0 ? (
         <Text size={14} tone="quiet" className={classes['none']}>
-          Nobody is invited at the moment.
+          You have no open invitations.
         </Text>
       ) : (
         <DataTable
@@ -84,10 +84,13 @@ export function InvitationTable({ invitations }: { invitations: readonly TeamInv
 function Acts({ invitation: { id: invitationId, email, role } }: { invitation: TeamInvitation }) {
   const { id: companyId, role: by } = useCompany();
   const again = useCommand(sendInvitationAgain, {
-    success: { title: 'Sent Again', description: `We mailed a new link to ${email}.` },
+    success: { title: 'Sent Again', description: `We e-mailed a new invitation link to ${email}.` },
   });
   const back = useCommand(withdrawInvitation, {
-    success: { title: 'Taken Back', description: `The link of ${email} no longer works.` },
+    success: {
+      title: 'Invitation Withdrawn',
+      description: `The invitation link for ${email} no longer works.`,
+    },
   });
   if (!decideInvitation(by, role).ok) return null;
   const params = { companyId, invitationId };
@@ -98,7 +101,7 @@ function Acts({ invitation: { id: invitationId, email, role } }: { invitation: T
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Send again to ${email}`}
+          aria-label={`Send again the invitation for ${email}`}
           disabled={isPending}
           onClick={() => again.send({ params })}
         >
@@ -107,11 +110,11 @@ function Acts({ invitation: { id: invitationId, email, role } }: { invitation: T
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Take back from ${email}`}
+          aria-label={`Withdraw the invitation for ${email}`}
           disabled={isPending}
           onClick={() => back.send({ params })}
         >
-          Take back
+          Withdraw
         </Button>
       </Row>
       <FieldError id={`invitation-${invitationId}`} error={again.problem ?? back.problem} />

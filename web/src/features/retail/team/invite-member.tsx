@@ -15,7 +15,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { roleNames } from '../../../words/retailers/company.ts';
 import { roleWords } from '../../../words/retailers/team.ts';
 
-/** A button that opens the form to invite a person to the team. */
 export function InviteButton() {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -52,7 +51,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     fieldOfCode: { member_known: 'email', invitation_open: 'email' },
     success: ({ email }) => ({
       title: 'Invitation Sent',
-      description: `We mailed the link to ${email}.`,
+      description: `We e-mailed the invitation link to ${email}.`,
     }),
     onDone: onClose,
   });
@@ -74,7 +73,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         onChange={(chosen) => form.change({ role: chosen })}
       />
       <Text size={13} tone="quiet">
-        We mail a link. It works for this address alone, once, for {lifeDays} days.
+        We e-mail a link. It works once, for {lifeDays} days, and only for this address.
       </Text>
       <FieldError id="invite-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>

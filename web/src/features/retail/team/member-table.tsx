@@ -53,12 +53,12 @@ const columns: readonly Column<Props>[] = [
   },
   {
     key: 'since',
-    name: 'Since',
+    name: 'Joined',
     cell: ({ member: { joinedAt } }) => <SpokenTime instant={joinedAt} show="day" />,
   },
   {
     key: 'act',
-    name: 'Act',
+    name: 'Action',
     card: 'end',
     cell: (row) => <EndOf {...row} />,
   },
@@ -94,7 +94,7 @@ function RoleOf({ member, rights }: Props) {
   const [chosen, setChosen] = useState<RetailerRole | null>(null);
   const close = () => setChosen(null);
   const change = useCommand(changeMemberRole, {
-    success: { title: 'Role Changed', description: `${name} has another role now.` },
+    success: { title: 'Role Changed', description: `${name} has a new role now.` },
     onDone: close,
   });
   const roles = retailerRoles.filter(
@@ -125,7 +125,7 @@ function RoleOf({ member, rights }: Props) {
           title={isMe ? `Become ${asRole[chosen]}?` : `Make ${name} ${asRole[chosen]}?`}
           explanation={
             isMe
-              ? `${roleNames[chosen]}: ${roleWords[chosen]} You cannot raise yourself again. An owner can.`
+              ? `${roleNames[chosen]}: ${roleWords[chosen]} Only an owner can give you your old role back.`
               : `${roleNames[chosen]}: ${roleWords[chosen]}`
           }
           confirm="Change the role"
@@ -144,7 +144,7 @@ function EndOf({ member, rights }: Props) {
   if (!decideRemoval({ ...rights, isSelf: isMe, from }).ok)
     return isMe && from === 'owner' ? (
       <Text as="small" size={12} tone="quiet">
-        The only owner stays
+        The only owner cannot leave the team
       </Text>
     ) : null;
   return isMe ? <Leave /> : <Remove member={member} />;
@@ -167,7 +167,7 @@ function Remove({ member: { userId, name } }: { member: TeamMember }) {
         opened={isOpen}
         onClose={close}
         title={`Remove ${name}?`}
-        explanation={`${name} loses access to ${company} at once. We tell them by e-mail. Invitations that they sent end too. API keys keep working.`}
+        explanation={`${name} loses access to ${company} at once. We tell ${name} by e-mail. Invitations from ${name} end too. API keys keep working.`}
         confirm="Remove"
         confirming="Removing..."
         isPending={remove.isPending}
@@ -191,7 +191,7 @@ function Leave() {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={`Leave ${company}?`}
-        explanation={`You no longer see its returns. Somebody at ${company} has to invite you to come back.`}
+        explanation={`You no longer see the returns of ${company}. Somebody there must invite you if you want to come back.`}
         confirm="Leave"
         confirming="Leaving..."
         keep="Stay"

@@ -54,8 +54,8 @@ const rolesOffered = (name: string) =>
 
 test('an owner invites somebody; what the server refuses is said at the address', async () => {
   const server = open({ members: [person('Riley', 'owner', true)], invitations: [waiting] });
-  await screen.findByText('It is over');
-  expect(screen.getByText('The only owner stays')).toBeTruthy();
+  await screen.findByText('Expired');
+  expect(screen.getByText('The only owner cannot leave the team')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
   const form = within(screen.getByRole('dialog', { name: 'Invite to the team' }));
   fireEvent.click(form.getByRole('button', { name: 'Send the invitation' }));
@@ -72,7 +72,9 @@ test('an owner invites somebody; what the server refuses is said at the address'
 test('an invitation is taken back', async () => {
   const server = open({ members: [person('Riley', 'owner', true)], invitations: [waiting] });
   server.answers(withdrawInvitation, undefined);
-  const back = await screen.findByRole('button', { name: 'Take back from omar@target.example' });
+  const back = await screen.findByRole('button', {
+    name: 'Withdraw the invitation for omar@target.example',
+  });
   fireEvent.click(back);
   await waitFor(() => expect(server.sent.at(-1)?.what).toMatch(/withdraw$/));
 });
@@ -84,7 +86,7 @@ test('a manager offers no role that only owners give', async () => {
     person('Imani', 'clerk'),
   ];
   const server = open({ members, invitations: [] }, 'manager');
-  await screen.findByText('Nobody is invited at the moment.');
+  await screen.findByText('You have no open invitations.');
   expect(screen.queryByLabelText('Role of Erin')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove Erin' })).toBeNull();
   expect(rolesOffered('Imani')).toEqual(['Manager', 'Clerk']);

@@ -53,7 +53,7 @@ export function DeliveryPanel({ companyId, webhook, deliveryId, onClose }: Props
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>The log no longer has this event. It keeps 30 days.</p>}
+        missing={<p>The log no longer has this event. We keep events for 30 days.</p>}
       >
         {(read) => (
           <Stack gap={5}>
@@ -74,18 +74,19 @@ function Head({ delivery, host }: { delivery: WebhookDelivery; host: string }) {
   return (
     <Stack gap={1}>
       <Text as="h3" size={18} breaks>
-        {last === undefined ? 'Not sent yet' : outcomeWords(host, last)}
+        {last === undefined ? 'We have not sent this event yet' : outcomeWords(host, last)}
       </Text>
       <p>
         {trackingNumber === null
-          ? 'This is a test event. It belongs to no return.'
-          : `${trackingNumber}, event ${sequence ?? ''} of its order.`}{' '}
-        {isBlocked && 'It waits for an earlier event of the same return.'}
+          ? 'This is a test event without a return.'
+          : `This is event ${sequence ?? ''} of return ${trackingNumber}.`}{' '}
+        {isBlocked && 'This event waits for an earlier event of the same return.'}
         {state === 'waiting' && !isBlocked && trackingNumber !== null && tries.length > 0
-          ? 'We send no other event of this return until your server answers this one.'
+          ? 'We send no other event of this return until your server answers this event.'
           : ''}
-        {state === 'failed' && 'We stopped trying.'}
-        {state === 'skipped' && 'We stopped trying, so that the next event could be sent.'}
+        {state === 'failed' && 'We stopped trying to send this event.'}
+        {state === 'skipped' &&
+          'We stopped trying to send this event, so that we can send the next event.'}
       </p>
     </Stack>
   );
@@ -105,7 +106,7 @@ function Acts({
     success: { title: 'Sent Again', description: 'The event keeps its id.' },
   });
   const skip = useCommand(skipWebhookDelivery, {
-    success: { title: 'Given Up', description: 'The next event of this return is sent now.' },
+    success: { title: 'Event Skipped', description: 'We send the next event of this return now.' },
   });
   const CopyIcon = copied ? IconCheck : IconCopy;
   return (
@@ -118,7 +119,7 @@ function Acts({
             disabled={replay.isPending}
             onClick={() => replay.send({ params })}
           >
-            Send again now
+            Send this event again
           </Button>
         )}
         {last !== null && (
@@ -127,7 +128,7 @@ function Acts({
             icon={<CopyIcon aria-hidden="true" stroke={1.75} />}
             onClick={() => void copy(curlWords(last.url, last.requestHeaders, last.requestBody))}
           >
-            {copied ? 'Copied!' : 'As curl'}
+            {copied ? 'Copied!' : 'Copy request as curl'}
           </Button>
         )}
         {state === 'waiting' && (
@@ -137,7 +138,7 @@ function Acts({
             disabled={skip.isPending}
             onClick={() => skip.send({ params })}
           >
-            Skip it
+            Skip this event
           </Button>
         )}
       </Row>
@@ -150,7 +151,7 @@ function Tries({ delivery: { tries, dueAt, isBlocked } }: { delivery: WebhookDel
   return (
     <Stack as="section" gap={2}>
       <Text as="h3" size={16}>
-        Tries
+        Attempts
       </Text>
       <ol className={classes['tries']}>
         {tries.map((tried) => (
@@ -165,7 +166,7 @@ function Tries({ delivery: { tries, dueAt, isBlocked } }: { delivery: WebhookDel
         {dueAt !== null && !isBlocked && (
           <li>
             <SpokenTime instant={dueAt} />
-            <strong>Next try</strong>
+            <strong>Next attempt</strong>
           </li>
         )}
       </ol>
@@ -201,14 +202,15 @@ function Said({ delivery: { last } }: { delivery: WebhookDelivery }) {
       </Stack>
       <Stack as="section" gap={2}>
         <Text as="h3" size={16}>
-          They answered
+          Your server answered
         </Text>
         <pre className={classes['said']}>
           {[asLines(last.answerHeaders), last.answerBody].filter(Boolean).join('\n\n') ||
-            'Nothing.'}
+            'Your server’s answer was empty.'}
         </pre>
         <Text size={12} tone="quiet">
-          The first 4 kB, kept until <SpokenTime instant={last.keptUntil} show="day" />.
+          We keep the first 4 kB of the answer until{' '}
+          <SpokenTime instant={last.keptUntil} show="day" />.
         </Text>
       </Stack>
     </>

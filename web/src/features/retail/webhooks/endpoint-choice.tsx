@@ -26,7 +26,7 @@ const looks: Readonly<Record<Health, { icon: ReactNode; tone: BadgeTone }>> = {
   new: { icon: <IconCircleDashed />, tone: 'plain' },
 };
 
-/** A list of the webhook endpoints, each with its state. The URL has the open one. */
+/** A list of the webhook endpoints, each with its state. The URL's query names the open endpoint. */
 export function EndpointChoice({
   all,
   open,
@@ -60,7 +60,7 @@ export function EndpointChoice({
                 </span>
                 <small>{todayWords(webhook)}</small>
                 {today.p95Ms !== null && (
-                  <small>95% within {(today.p95Ms / 1000).toFixed(1)} s</small>
+                  <small>95% answered within {(today.p95Ms / 1000).toFixed(1)} s</small>
                 )}
               </Link>
             </li>

@@ -41,21 +41,21 @@ export function EndpointFacts({
           <span className={classes['address']}>{url}</span>
         </Fact>
         <Fact name="Events">
-          {events.length === 0 ? 'All of orders and files' : events.join(', ')}
+          {events.length === 0 ? 'All order and file events' : events.join(', ')}
         </Fact>
-        <Fact name="A message has">
-          {sends === 'thin' ? 'What happened' : 'What happened, and the return'}
+        <Fact name="Message content">
+          {sends === 'thin' ? 'Event only' : 'Event and all return data'}
         </Fact>
         <Fact name="Secret">
           <code>whsec_…{secretEndsWith}</code>
           {previousSecretUntil !== null && (
             <>
               {' '}
-              and the one before, until <SpokenTime instant={previousSecretUntil} />
+              and the old secret until <SpokenTime instant={previousSecretUntil} />
             </>
           )}
         </Fact>
-        <Fact name="Leads to">
+        <Fact name="IP address">
           {address}
           {addressCheckedAt !== null && (
             <>
@@ -79,7 +79,7 @@ function ChangeEndpoint(props: Props) {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Change
+        Change endpoint
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Change the endpoint" size="md">
         {isOpen && <ChangeForm {...props} onClose={close} />}
@@ -96,7 +96,7 @@ function ChangeForm({ companyId, webhook, onClose }: Props & { onClose: () => vo
       params: { companyId, webhookId: webhook.id },
       body: { ...body, ...(url.trim() !== webhook.url && { url: url.trim() }) },
     }),
-    success: { title: 'Endpoint Changed', description: 'New events go there from now on.' },
+    success: { title: 'Endpoint Changed', description: 'Your changes apply to new events.' },
     onDone: onClose,
   });
   return (
@@ -129,13 +129,13 @@ function RotateSecret({
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        Rotate the secret
+        Rotate secret
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title="Rotate the secret?"
-        explanation="You get a new secret. For 24 hours we sign each message with both, so that you can change your server without a break."
+        explanation="You get a new secret. For 24 hours we sign each message with both secrets, so you have time to change your server."
         confirm="Make the new secret"
         confirming="Making..."
         keep="Not now"
@@ -152,20 +152,20 @@ function RemoveEndpoint({ companyId, webhook }: Props) {
   const [, change] = useQueryTexts();
   const close = () => setOpen(false);
   const remove = useCommand(removeWebhook, {
-    success: { title: 'Endpoint Removed', description: 'Nothing is sent there any more.' },
+    success: { title: 'Endpoint Removed', description: 'We send no more events to this endpoint.' },
     onDone: () => change({ endpoint: undefined, delivery: undefined }),
   });
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
-        Remove
+        Remove endpoint
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={close}
         title="Remove the endpoint?"
-        explanation="Nothing is sent there any more. Its log and what waits for it are deleted. This cannot be undone."
-        confirm="Remove it"
+        explanation="We send no more events to this endpoint. We delete its log and its waiting events. You cannot undo this."
+        confirm="Remove endpoint"
         confirming="Removing..."
         isPending={remove.isPending}
         problem={remove.problem}

@@ -21,7 +21,6 @@ export function checkEndpoint({ url }: Pick<EndpointValues, 'url'>): { url?: str
   return problem === null ? {} : { url: urlProblemWords[problem] };
 }
 
-/** The fields of a new or existing webhook endpoint. */
 export function EndpointFields({
   url,
   values: { events, sends },
@@ -46,21 +45,21 @@ export function EndpointFields({
       />
       <ChipsField
         label="Events"
-        hint={events.length === 0 ? 'If none is chosen, we send all events.' : undefined}
+        hint={events.length === 0 ? 'If you choose no event, we send all events.' : undefined}
         choices={webhookEvents.map((value) => ({ value, label: value }))}
         values={events}
         onChange={(chosen) => onChange({ events: chosen })}
       />
       <ChipRadioField
-        label="A message has"
+        label="Message content"
         hint={
           sends === 'thin'
-            ? 'The return’s id and its new status. Your server reads the rest by the API.'
-            : 'The whole return too, as it is when we send it.'
+            ? 'We send the return’s id and its new status. Your server reads all other data with the API.'
+            : 'We also send all data that the return has at the time of the event.'
         }
         choices={[
-          { value: 'thin', label: 'What happened' },
-          { value: 'object', label: 'The return too' },
+          { value: 'thin', label: 'Event only' },
+          { value: 'object', label: 'Event and all return data' },
         ]}
         value={sends}
         onChange={(chosen) => onChange({ sends: chosen })}

@@ -25,14 +25,17 @@ export function EndpointHealth({ companyId, webhook }: Props) {
   const [, change] = useQueryTexts();
   const params = { companyId, webhookId: webhook.id };
   const test = useCommand(testWebhook, {
-    success: { title: 'Test Event Sent', description: 'The log shows what came back.' },
+    success: { title: 'Test Event Sent', description: 'The log shows your server’s answer.' },
     onDone: ({ deliveryId }) => change({ delivery: deliveryId }),
   });
   const turn = useCommand(changeWebhook, {
     success: ({ state: now }) =>
       now === 'on'
         ? { title: 'Switched On', description: 'We send the waiting events now.' }
-        : { title: 'Paused', description: 'Events wait here until you switch it on again.' },
+        : {
+            title: 'Paused',
+            description: 'Events wait here until you switch the endpoint on again.',
+          },
   });
   return (
     <Stack gap={2}>
@@ -50,7 +53,7 @@ export function EndpointHealth({ companyId, webhook }: Props) {
               disabled={turn.isPending}
               onClick={() => turn.send({ params, body: { state: 'paused' } })}
             >
-              Pause
+              Pause endpoint
             </Button>
           </>
         ) : (
@@ -60,7 +63,7 @@ export function EndpointHealth({ companyId, webhook }: Props) {
             disabled={turn.isPending}
             onClick={() => turn.send({ params, body: { state: 'on' } })}
           >
-            Switch it on
+            Switch endpoint on
           </Button>
         )}
       </Row>
@@ -79,32 +82,33 @@ function Troubles({
     return (
       <Notice tone="bad" title="Switched off">
         {disabledReason === 'gone'
-          ? 'Your server answered 410, which means: send nothing here any more.'
-          : 'Your server accepted no event for five days.'}{' '}
-        Events since then were not kept for it. Read them by the API, or replay what was.
+          ? 'Your server answered with status 410, so we stopped sending events.'
+          : 'Your server accepted no event for five days, so we stopped sending events.'}{' '}
+        We did not keep later events for this endpoint. Read them with the API, or replay earlier
+        events.
       </Notice>
     );
   if (state === 'paused')
     return (
       <Notice tone="quiet" title="Paused">
         {waiting === 0
-          ? 'New events wait here until you switch it on.'
-          : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'event waits' : 'events wait'} until you switch it on.`}
+          ? 'New events wait here until you switch the endpoint on.'
+          : `${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'event waits' : 'events wait'} until you switch the endpoint on.`}
       </Notice>
     );
   if (failingSince === null) return null;
   return (
     <Notice
       tone="bad"
-      title={`No good answer since ${said(failingSince)}. ${
+      title={`Your server has accepted no event since ${said(failingSince)}. ${
         waiting === 0
-          ? 'Nothing waits.'
-          : `${waiting} ${waiting === 1 ? 'event waits' : 'events wait'}, none is lost.`
+          ? 'No events are waiting.'
+          : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} waiting. None is lost.`
       }`}
     >
-      {nextTryAt !== null && `Next try ${said(nextTryAt)}. `}
+      {nextTryAt !== null && `We try again ${said(nextTryAt)}. `}
       {endsAt !== null &&
-        `If none succeeds, we switch it off ${said(endsAt)}, and write to your owners and managers the day before.`}
+        `If no attempt succeeds, we switch the endpoint off ${said(endsAt)}. We e-mail your owners and managers the day before.`}
     </Notice>
   );
 }

@@ -59,8 +59,8 @@ function NewForm({ companyId, onMade, onClose }: Props & { onClose: () => void }
         label="Returns"
         hint={
           mode === 'live'
-            ? 'Returns of your customers.'
-            : 'Returns that your test keys make. Nobody is charged.'
+            ? 'You get events of your customers’ real returns.'
+            : 'You get events of returns made with your test keys. Nobody is charged.'
         }
         choices={[
           { value: 'live', label: 'Live' },
@@ -73,7 +73,7 @@ function NewForm({ companyId, onMade, onClose }: Props & { onClose: () => void }
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Adding...' : 'Add it'}
+          {form.isPending ? 'Adding...' : 'Add endpoint'}
         </Button>
       </Row>
     </Stack>

@@ -20,7 +20,7 @@ export function ReplaySince(props: Props) {
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
-        Replay all since...
+        Send past events again...
       </Button>
       <Dialog opened={isOpen} onClose={close} title="Replay events" size="md">
         {isOpen && <ReplayForm {...props} onClose={close} />}
@@ -32,34 +32,34 @@ export function ReplaySince(props: Props) {
 function ReplayForm({ companyId, webhook, onClose }: Props & { onClose: () => void }) {
   const form = useCallForm<typeof replayWebhook, { since: string }>(replayWebhook, {
     values: { since: '' },
-    check: ({ since }) => (since === '' ? { since: 'Choose a moment' } : {}),
+    check: ({ since }) => (since === '' ? { since: 'Choose a time' } : {}),
     input: ({ since }) => ({
       params: { companyId, webhookId: webhook.id },
       body: { since: new Date(since).toISOString() },
     }),
     success: ({ replayed }) => ({
-      title: 'Replay Begun',
-      description: replayed === 1 ? '1 event is sent again.' : `${replayed} events are sent again.`,
+      title: 'Replay Started',
+      description: replayed === 1 ? 'We send 1 event again.' : `We send ${replayed} events again.`,
     }),
     onDone: onClose,
   });
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        We send every event since this time again, in the same order. Each keeps its id, so your
-        server can skip the events that it has.
+        We send again every event since the chosen time, oldest first. Each event keeps its id, so
+        your server can skip events that it already has.
       </p>
       <TextField
         label="Since"
         type="datetime-local"
-        hint={`At most ${webhookRules.logDays} days ago.`}
+        hint={`Choose a time in the last ${webhookRules.logDays} days.`}
         {...form.field('since')}
       />
       <FieldError id="replay-problem" error={form.problem} />
       <Row gap={2} justify="end" wrap>
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Sending...' : 'Send them again'}
+          {form.isPending ? 'Sending...' : 'Replay events'}
         </Button>
       </Row>
     </Stack>

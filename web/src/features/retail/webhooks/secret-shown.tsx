@@ -39,8 +39,8 @@ export function SecretShown({
     >
       <h2>The secret of {addressParts(url).host}</h2>
       <p>
-        Copy it now: we do not show it again. Your server uses it to check that a message is from
-        us.
+        Copy the secret now. We do not show the secret again. Your server uses the secret to check
+        that an event is from us.
       </p>
       <div className={classes['secret-box']}>
         <code>{secret}</code>
@@ -52,7 +52,7 @@ export function SecretShown({
         >
           {copied ? 'Copied!' : 'Copy'}
         </Button>
-        <IconButton label="I have copied it" onClick={onClose}>
+        <IconButton label="I have copied the secret" onClick={onClose}>
           <IconX aria-hidden="true" stroke={1.75} />
         </IconButton>
       </div>

@@ -44,13 +44,13 @@ const columns: readonly Column<WebhookLogLine>[] = [
   },
   {
     key: 'of',
-    name: 'Of',
+    name: 'Return',
     card: 'start',
-    cell: ({ trackingNumber }) => trackingNumber ?? 'no return: a test',
+    cell: ({ trackingNumber }) => trackingNumber ?? 'none (test event)',
   },
   {
     key: 'try',
-    name: 'Try',
+    name: 'Attempt',
     isFigure: true,
     card: 'end',
     cell: ({ tried }) => tried?.attempt ?? '',
@@ -62,7 +62,7 @@ const columns: readonly Column<WebhookLogLine>[] = [
     cell: ({ tried }) =>
       tried === null ? (
         <Text as="span" tone="quiet">
-          waits
+          waiting
         </Text>
       ) : (
         <Text as="strong" tone={isGood(tried) ? 'ok' : 'bad'}>
@@ -72,7 +72,7 @@ const columns: readonly Column<WebhookLogLine>[] = [
   },
   {
     key: 'took',
-    name: 'Took',
+    name: 'Duration',
     isFigure: true,
     card: 'end',
     cell: ({ tried }) => tried && secondsWords(tried.tookMs),
@@ -83,7 +83,7 @@ const shows = { all: 'All', failed: 'Failed', waiting: 'Waiting' } as const;
 type Show = keyof typeof shows;
 const showNames = Object.keys(shows) as Show[];
 
-/** The log of a webhook endpoint, newest first. The URL has the filter and the page. */
+/** The log of a webhook endpoint, newest entry first. The URL's query has the chosen filter and page. */
 export function WebhookLog({
   companyId,
   webhook,
@@ -125,12 +125,15 @@ export function WebhookLog({
             <Skeleton height="260px" />
           </SkeletonRegion>
         }
-        failed={{ title: 'We could not load the log.' }}
+        failed={{ title: 'We could not load the event log.' }}
         isEmpty={({ answer }) => answer.length === 0}
         empty={
-          <EmptyState title={show === 'all' ? 'Nothing was sent yet' : 'None'} heading="h3">
+          <EmptyState
+            title={show === 'all' ? 'No events yet' : `No ${shows[show].toLowerCase()} events`}
+            heading="h3"
+          >
             {show === 'all'
-              ? 'Send a test event to see that your server answers. The log keeps 30 days.'
+              ? 'Send a test event to check that your server answers. The log keeps events for 30 days.'
               : undefined}
           </EmptyState>
         }

@@ -101,13 +101,13 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 test('an endpoint that fails says since when, what waits and what we do', async () => {
   open();
   await screen.findByText('1 of 2 endpoints fails');
-  expect(screen.getByText(/14 events wait, none is lost/)).toBeTruthy();
-  expect(screen.getByText(/we switch it off/)).toBeTruthy();
+  expect(screen.getByText(/14 events are waiting\. None is lost/)).toBeTruthy();
+  expect(screen.getByText(/we switch the endpoint off/)).toBeTruthy();
   const nav = within(screen.getByRole('navigation', { name: 'Endpoints' }));
-  expect(nav.getByText('1,204 sent today, all answered')).toBeTruthy();
+  expect(nav.getByText('1,204 events sent today, all answered')).toBeTruthy();
   fireEvent.click(nav.getByRole('link', { name: /hooks\.target\.example/ }));
   await waitFor(() => expect(window.location.search).toBe(`?endpoint=${good.id}`));
-  await waitFor(() => expect(screen.queryByText(/none is lost/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/None is lost/)).toBeNull());
 });
 
 test('a line of the log opens what was sent and what came back, and is sent again', async () => {
@@ -118,7 +118,7 @@ test('a line of the log opens what was sent and what came back, and is sent agai
   expect(panel.getByText(/upstream connect error/)).toBeTruthy();
   expect(panel.getByText(/webhook-id: evt_01/)).toBeTruthy();
   server.answers(replayWebhookDelivery, delivery);
-  fireEvent.click(panel.getByRole('button', { name: 'Send again now' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Send this event again' }));
   await waitFor(() =>
     expect(server.sent.at(-1)?.what).toBe(
       `POST /api/retailer/companies/target/webhooks/${failing.id}/deliveries/7/replay`,
@@ -131,12 +131,12 @@ test('the first endpoint is registered, and its secret shown once', async () => 
   fireEvent.click(await screen.findByRole('button', { name: 'Add an endpoint' }));
   const form = dialog('Add an endpoint');
   fireEvent.change(form.getByLabelText('Address'), { target: { value: 'http://x.example' } });
-  fireEvent.click(form.getByRole('button', { name: 'Add it' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
   expect(form.getByText('The address must begin with https://')).toBeTruthy();
   fireEvent.change(form.getByLabelText('Address'), { target: { value: good.url } });
   server.answers(createWebhook, { secret: 'whsec_MfKQ9r8u8Qd', webhook: good });
   server.answers(listWebhooks, [good]);
-  fireEvent.click(form.getByRole('button', { name: 'Add it' }));
+  fireEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
   expect(await screen.findByText('whsec_MfKQ9r8u8Qd')).toBeTruthy();
   expect(server.sent[0]?.body).toEqual({ url: good.url, mode: 'live', events: [], sends: 'thin' });
 });
@@ -144,8 +144,8 @@ test('the first endpoint is registered, and its secret shown once', async () => 
 test('one that was switched off is switched on again', async () => {
   const off = { ...failing, state: 'disabled', disabledReason: 'gone', waiting: 0 } as const;
   const server = open([off]);
-  await screen.findByText(/answered 410/);
+  await screen.findByText(/answered with status 410/);
   server.answers(changeWebhook, good);
-  fireEvent.click(screen.getByRole('button', { name: 'Switch it on' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Switch endpoint on' }));
   await waitFor(() => expect(server.sent[0]?.body).toEqual({ state: 'on' }));
 });

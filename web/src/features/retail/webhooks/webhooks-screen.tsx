@@ -18,7 +18,10 @@ import { type MadeSecret, SecretShown } from './secret-shown.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import classes from './webhooks.module.css';
 
-/** The polling interval, because new attempts are made while a person looks at the page. */
+/**
+ * The polling interval in milliseconds. The page polls because new attempts are made while a person looks at
+ * it.
+ */
 const refetchInterval = 10_000;
 
 /**
@@ -50,8 +53,8 @@ export function WebhooksScreen() {
             title="No endpoint yet"
             action={<NewEndpoint companyId={companyId} onMade={setMade} isFirst />}
           >
-            We send each event of your returns to your server: accepted, picked up, at the counter,
-            refunded. Every message is signed, and none is lost while your server is away.
+            We send your server an event at each step of a return, such as the pickup or the refund.
+            We sign every event. No event is lost while your server is down.
           </EmptyState>
         }
       >

@@ -65,7 +65,7 @@ export const AdminOrdersScreen = listOf(listAdminOrders, {
   empty: {
     illustration: <ParcelIllustration />,
     title: 'No orders yet',
-    children: 'The first booking appears here by itself.',
+    children: 'New orders appear here automatically.',
   },
 });
 
@@ -89,13 +89,13 @@ function OrderFigures() {
   );
 }
 
-/** A sentence about the day's orders, in place of the section's usual question. */
+/** A sentence with the number of orders booked today and of active orders. */
 function OrdersLine() {
   const { data: figures } = useFigures();
   return (
     figures && (
       <RoomLine>
-        {figures.ordersToday} booked today, {figures.activeNow} under way.
+        {figures.ordersToday} orders booked today, {figures.activeNow} orders active.
       </RoomLine>
     )
   );

@@ -71,7 +71,7 @@ export function BookedPerHour() {
             ]}
             formatTick={String}
             formatValue={(value) => `${value} ${value === 1 ? 'order' : 'orders'}`}
-            empty="Nothing booked yet today"
+            empty="No orders booked yet today"
           />
         </Suspense>
       </WhenNear>

@@ -47,7 +47,7 @@ export function BulkActs({ rows: orders, onDone }: BulkProps<AdminOrder>) {
         );
       })}
       <Button size="sm" variant="ghost" onClick={onDone}>
-        Select none
+        Clear selection
       </Button>
       {open && (
         <ManyDialog
@@ -105,7 +105,7 @@ function ManyDialog({
       confirm={label}
       confirming={`${done} of ${orders.length}...`}
       isPending={isPending}
-      problem={error ? `Some were refused. ${error.message}` : undefined}
+      problem={error ? `Some orders were not changed. ${error.message}` : undefined}
       onConfirm={(reason) => {
         setDone(0);
         mutate(reason);

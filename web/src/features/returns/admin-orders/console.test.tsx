@@ -78,10 +78,13 @@ const lastList = ({ asked }: FakeServer) =>
 test('the orders’ figures say what they are made of', async () => {
   startConsole();
   openApp('/admin-orders');
-  for (const words of ['11 more than last Friday by now', 'median of 12 in the last hour'])
+  for (const words of [
+    '11 more than last Friday at this time',
+    'median of 12 orders in the last hour',
+  ])
     await screen.findByText(words);
   expect(screen.getByText('charged $1,642.18, paid $1,204.62')).toBeTruthy();
-  expect(screen.getByText('no pickup made today')).toBeTruthy();
+  expect(screen.getByText('no pickups today')).toBeTruthy();
 });
 
 test('the list sorts on the server, and says by what', async () => {
@@ -162,12 +165,12 @@ test('one field jumps, finds and does; the keys lead to it', async () => {
   expect(found.getAttribute('aria-selected')).toBe('true');
   expect(found.textContent).toContain('Leather boots, to Target Hampton Village');
   expect(server.asked).toContainEqual(expect.stringContaining('/api/admin/things?q=priya'));
-  // Everyday words find the pages of the console, even if no record matches.
+  // Everyday words such as 'refund' find pages of the console, even if no record matches.
   server.answers(findThings, { things: [], isCut: false });
   fireEvent.change(field, { target: { value: 'refund' } });
   await screen.findByRole('option', { name: /Payments/ });
   fireEvent.change(field, { target: { value: 'today' } });
-  const list = screen.getByRole('listbox', { name: 'Found' });
+  const list = screen.getByRole('listbox', { name: 'Results' });
   const [first] = await within(list).findAllByRole('option', { name: /Today/ });
   expect(first?.getAttribute('aria-selected')).toBe('true');
   press('Enter');
@@ -220,10 +223,12 @@ test('a list that looked no further says so, and can look further', async () => 
     statuses: [],
   });
   openApp('/admin-orders?slot=Evening+%285+PM+-+8+PM%29');
-  await screen.findByText('We counted the newest 2,000 orders.');
-  expect(screen.getByRole('heading', { name: 'No order found yet' })).toBeTruthy();
+  await screen.findByText('The counts cover the newest 2,000 orders.');
+  expect(
+    screen.getByRole('heading', { name: 'No order in the rows searched so far' }),
+  ).toBeTruthy();
   expect(screen.getByText('We looked through 2,000 orders. 0 orders on this page')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Look further' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Search older rows' }));
   await waitFor(() => expect(lastList(server)).toContain('cursor=later'));
 });
 

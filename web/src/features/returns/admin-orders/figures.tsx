@@ -15,12 +15,15 @@ type AdminFigures = CallAnswer<typeof readAdminFigures>;
 
 const minuteMs = 60_000;
 
-/** Today's figures. They are fetched every minute, because they depend on the time. */
+/**
+ * Today's figures of the service area, such as the number of orders. They are fetched every minute, because
+ * they depend on the time.
+ */
 export function useFigures() {
   return useQuery({ ...queryOf(readAdminFigures, {}), refetchInterval: minuteMs });
 }
 
-/** A row of figures, chosen by the page. */
+/** A row of today's figures. The function `children` chooses the figures and renders them. */
 export function Figures({ children }: { children: (figures: AdminFigures) => ReactNode }) {
   const figures = useFigures();
   return (
@@ -74,21 +77,21 @@ export function OrdersToday({ figures }: { figures: AdminFigures }) {
     <Figure
       name="Orders today"
       value={String(today)}
-      made={before.known ? compared(today - before.value, day) : `no last ${day} to compare with`}
+      made={before.known ? compared(today - before.value, day) : `no figure for last ${day}`}
     />
   );
 }
 
-/** Words such as '9 more than last Friday by now', compared with the same time of that day. */
+/** Words that compare today with the same time a week ago, such as '9 more than last Friday at this time'. */
 function compared(difference: number, day: string): string {
-  if (difference === 0) return `as many as last ${day} by now`;
+  if (difference === 0) return `same as last ${day} at this time`;
   return difference > 0
-    ? `${difference} more than last ${day} by now`
-    : `${-difference} fewer than last ${day} by now`;
+    ? `${difference} more than last ${day} at this time`
+    : `${-difference} fewer than last ${day} at this time`;
 }
 
 export function OnTime({ figures: { onTime } }: { figures: AdminFigures }) {
-  if (!onTime.known) return <Figure name="On time" value="none yet" made="no pickup made today" />;
+  if (!onTime.known) return <Figure name="On time" value="none yet" made="no pickups today" />;
   const { onTime: met, of } = onTime.value;
   const percent = Math.round((met / of) * 1000) / 10;
   const pickups = of === 1 ? 'pickup' : 'pickups';
@@ -105,7 +108,7 @@ export function OnTime({ figures: { onTime } }: { figures: AdminFigures }) {
 export function TimeToAccept({ figures: { minutesToAccept } }: { figures: AdminFigures }) {
   if (!minutesToAccept.known) {
     return (
-      <Figure name="Time to accept" value="none yet" made="nothing accepted in the last hour" />
+      <Figure name="Time to accept" value="none yet" made="no orders accepted in the last hour" />
     );
   }
   const { median, of } = minutesToAccept.value;
@@ -114,7 +117,7 @@ export function TimeToAccept({ figures: { minutesToAccept } }: { figures: AdminF
       name="Time to accept"
       value={String(median)}
       unit="min"
-      made={`median of ${of} in the last hour`}
+      made={`median of ${of} orders in the last hour`}
     />
   );
 }

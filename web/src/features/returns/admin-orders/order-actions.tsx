@@ -28,7 +28,9 @@ export function OrderActions({ order }: { order: AdminOrderDetail }) {
   return (
     <div className={classes['actions']}>
       {isUnpaid && order.reviewStatus !== 'pending' && (
-        <p className={classes['order-actions-waiting']}>Waiting for the customer&apos;s payment.</p>
+        <p className={classes['order-actions-waiting']}>
+          This order waits for the customer’s payment.
+        </p>
       )}
       {shown.map((act, place) => (
         <Button

@@ -6,8 +6,8 @@ import { factNames } from '../../../words/console/things.ts';
 import classes from './order.module.css';
 
 /**
- * Links to the order's people and places, and to other orders with the same payment card or address. The
- * latter explain why an order is held.
+ * Links to the order's people and places, and to other orders with the same payment card or address. Such
+ * other orders can be the reason why this order waits for a review.
  */
 export function OrderConnections({ orderId }: { orderId: string }) {
   const { data } = useThingCard('order', orderId);

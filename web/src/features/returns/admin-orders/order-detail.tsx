@@ -78,7 +78,7 @@ export function OrderDetail({ order }: { order: AdminOrderDetail }) {
                 {order.ledger.length > 0 ? (
                   <OrderLedger order={order} />
                 ) : (
-                  <Text tone="faint">Nothing is in the books yet.</Text>
+                  <Text tone="faint">Our books have no entries for this order yet.</Text>
                 )}
               </LifePart>
               <LifePart title="Messages">
@@ -155,9 +155,9 @@ const stopNames = { pickup: 'the pickup', store: 'the store', customer_return: '
 
 /** Words for staff about how the item was handed over at the door. */
 const handOverWords: Readonly<Record<HandOverWay, string>> = {
-  signature: 'Signed by the customer',
-  code: 'The customer gave the code',
-  neither: 'Neither signed nor confirmed with a code',
+  signature: 'The customer signed',
+  code: 'The customer gave the driver the code',
+  neither: 'The customer gave no signature or code',
 };
 
 function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
@@ -173,7 +173,7 @@ function HandOverFact({ handOver }: Pick<AdminOrderDetail, 'handOver'>) {
   );
 }
 
-/** The driver's review of the stop. Only admins can read it. */
+/** The driver's review of the pickup at the customer's door. Only admins can read it. */
 function StopReviewFact({ review }: { review: AdminOrderDetail['stopReview'] }) {
   if (review === null) return null;
   return (
@@ -202,7 +202,7 @@ function ArrivalFact({ order }: { order: AdminOrderDetail }) {
   const place = stopNames[order.arrival.stop];
   return (
     <Fact name="Arrival">
-      {isCurrent && `On the way to ${place}`}
+      {isCurrent && `The driver is on the way to ${place}`}
       {expected && `, ${aboutText(expected, timeZone)}, ${formatTime(expected.at, timeZone)}`}
       {later && `${stopsText(later.stopsBefore)} before ${place}, ${laterText(later, timeZone)}`}
     </Fact>
@@ -221,7 +221,7 @@ function PolicyBadge({ result }: { result: string }) {
   );
 }
 
-/** The result of the automatic order check, and the open cases. */
+/** The findings of the automatic order check, and the order's open cases (problems that staff watch). */
 function Attention({ order }: { order: AdminOrderDetail }) {
   const open = order.cases.filter(({ closedAt }) => closedAt === null);
   if (order.safetyFindings.length === 0 && open.length === 0) return null;
@@ -232,7 +232,7 @@ function Attention({ order }: { order: AdminOrderDetail }) {
       ))}
       {open.map((one) => (
         <p key={one.id}>
-          Case open: {spoken(one.kind)}, <SpokenTime instant={one.openedAt} />
+          Open case: {spoken(one.kind)}, <SpokenTime instant={one.openedAt} />
         </p>
       ))}
     </Stack>

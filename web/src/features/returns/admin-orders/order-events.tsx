@@ -6,7 +6,7 @@ import classes from './order.module.css';
 import { auditWords, eventTitle, isBadEvent, noteWords } from '../../../words/console/orders.ts';
 
 /**
- * A sentence about a carrier's scan, such as 'It is on its way to the shop. UPS scanned it in Louisville,
+ * A sentence about a carrier's scan, such as 'The parcel is on its way to the shop. UPS scanned the parcel in Louisville,
  * KY.'
  */
 function scanLine(...scan: Parameters<typeof scanWords>): string {

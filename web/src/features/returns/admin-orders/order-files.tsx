@@ -14,7 +14,7 @@ import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand, because most photos are judged in the list. */
+/** Loaded when a person opens a photo, because most photos are judged in the list. */
 const PhotoViewer = lazyPart(
   async () => (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
 );

@@ -32,7 +32,7 @@ const slotNames = Object.fromEntries(timeSlotLabels.map((slot) => [slot, slot]))
 export const countFilters = {
   q: search({
     label: 'Search orders',
-    placeholder: 'Number, name or street',
+    placeholder: 'Order number, name or street',
     isEnough: isSearchable,
   }),
   retailer: pick({ label: 'Retailer', any: 'Any retailer', useOptions: useRetailers }),

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/layout.tsx';
 import classes from './order.module.css';
 import { spoken } from '../../../words/console/orders.ts';
 
-/** The amounts at booking: the customer's price, the driver's part of it, and the rest. */
+/** The amounts at booking: the customer's price, the driver's pay, and the platform's share. */
 export function OrderPlan({ order }: { order: AdminOrderDetail }) {
   const { tip } = order;
   return (

@@ -14,8 +14,8 @@ const DecisionTable = lazyPart(
 );
 
 /**
- * The drivers to whom the order was offered and the reasons, latest offer first. Renders nothing if the order
- * was open to all drivers.
+ * A list of the offers of the order: each names the driver and the reason for the choice, latest first.
+ * Renders nothing if the order was open to all drivers.
  */
 export function OrderOffers({ orderId }: { orderId: string }) {
   return useMay('read_drivers') ? <Offers orderId={orderId} /> : null;
@@ -40,7 +40,7 @@ function Offers({ orderId }: { orderId: string }) {
           ) : (
             weighed > 0 && (
               <Button size="sm" onClick={() => setOpen(id)}>
-                Show the drivers
+                Show the drivers we compared
               </Button>
             )
           )}

@@ -34,21 +34,21 @@ const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
 const asBooked = 'as booked';
 
 /**
- * Words for the customer's payment: the fee, the payment method and refunds, or nothing if nothing was
- * charged. Also the amount that the retailer owes.
+ * Words below the charged amount: what the retailer owes, a fee, the payment method and refunds. They are 'as
+ * booked' until the order has ended, and 'nothing' if nothing was charged or refunded.
  */
 function chargeDetail(order: AdminOrderDetail): string {
   const { figures, fee, refund, payment, retailer } = order;
   if (figures.basis === 'as_booked') return asBooked;
   const outstanding = outstandingWords(figures);
   if (outstanding !== null) return outstanding;
-  if (figures.customer === 0) return refund ? `${formatDollars(refund)} given back` : 'nothing';
+  if (figures.customer === 0) return refund ? `${formatDollars(refund)} refunded` : 'nothing';
   const owed = owedByRetailer(order);
   const parts = [
     owed > 0 ? `${retailer} owes ${formatDollars(owed)}` : null,
     fee ? 'fee' : null,
     paidWith(payment),
-    refund ? `${formatDollars(refund)} back` : null,
+    refund ? `${formatDollars(refund)} refunded` : null,
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -60,8 +60,8 @@ function keptDetail({ basis, platform }: AdminOrderDetail['figures']): string {
 }
 
 /**
- * The money of an order: from the ledger once it has ended, as planned before that. One click shows the
- * booked amounts.
+ * The money of an order: final amounts from the ledger once it has ended, booked amounts before that. A click
+ * shows all lines of the booked amounts.
  */
 export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
   const { basis, customer, driver, platform } = order.figures;
@@ -75,7 +75,7 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
       as="section"
       above={3}
       below={3}
-      aria-label={hasEnded ? 'What came of it' : 'What was booked'}
+      aria-label={hasEnded ? 'Final amounts' : 'Booked amounts'}
     >
       <dl className={classes['tiles']}>
         <Tile

@@ -34,7 +34,7 @@ export function OrderPanel({
   );
 }
 
-/** The page of one order, with the same content as the order's card. */
+/** The page of one order, with the same content as the panel beside the order list. */
 export function AdminOrderScreen() {
   const { orderId } = useParams(paths.adminOrder.pattern);
   const query = useOrderDetail(orderId);
@@ -54,7 +54,7 @@ export function AdminOrderScreen() {
           </SkeletonRegion>
         }
         failed={{ title: 'The order could not be loaded.' }}
-        missing={<p>There is no order at this address.</p>}
+        missing={<p>There is no order at this web address.</p>}
       >
         {(order) => <OrderDetail order={order} />}
       </QueryView>

@@ -57,7 +57,7 @@ export function StatusChips({ query, onChange }: ControlsProps) {
       <FilterChips label="Status" chips={chips} countLimit={counts?.limit} />
       {looked !== null && (
         <Text size={14} tone="quiet" className={classes['counted']}>
-          We counted the newest {looked.toLocaleString('en-US')} orders.
+          The counts cover the newest {looked.toLocaleString('en-US')} orders.
         </Text>
       )}
     </>

@@ -55,12 +55,12 @@ export const AdminReviewsScreen = listOf(listReviews, {
       text: ({ reasons }) => reasons.map((reason) => ratingReasonLabels[reason]).join(', '),
       card: 'start',
     },
-    { name: 'In their words', text: 'words', wraps: true },
+    { name: 'Comment', text: 'words', wraps: true },
     { name: 'Written', time: 'createdAt', card: 'end' },
     { name: 'Store', text: 'retailer', isExtra: true },
   ],
   empty: {
     title: 'No reviews yet',
-    children: 'A customer may rate the driver for 30 days after a return.',
+    children: 'Customers can rate their driver for 30 days after a return.',
   },
 });

@@ -25,7 +25,7 @@ const tabs = [
 
 /**
  * The header of the booking: the person, a link to leave, and tabs for returns and exchanges. Exchanges are
- * only announced.
+ * announced but not offered yet.
  */
 export function BookingHeader({
   user,

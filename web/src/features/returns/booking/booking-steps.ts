@@ -55,7 +55,10 @@ export function furthestStep(answers: BookingDraft, context: BookingContext): St
   return open?.number ?? 4;
 }
 
-/** The step after this one. With `skipsAnswered`, the next incomplete step. */
+/**
+ * The step after the given one. With `skipsAnswered` it is the next incomplete step, or step 4 if all are
+ * complete.
+ */
 export function stepAfter(
   step: StepNumber,
   answers: BookingDraft,

@@ -8,7 +8,9 @@ import { installation } from '../../../testing/installation.ts';
 import { openWizard } from '../../../testing/open-wizard.tsx';
 import { exampleQuote } from './test-booking.ts';
 
-/** Shorter than the time after which a toast closes automatically, in milliseconds. */
+/**
+ * A time limit in milliseconds that is shorter than the time after which a toast closes automatically.
+ */
 const early = { timeout: 3000 };
 
 async function pick(name: RegExp) {

@@ -79,12 +79,11 @@ export function BookingWizard({ user }: { user: User | null }) {
         role="status"
         action={
           <ButtonLink variant="primary" to={paths.orderStatus({ orderId: booking.bookedAs })}>
-            Open it
+            Open the order
           </ButtonLink>
         }
       >
-        Another tab of this browser sent this booking, so it was booked once. What you had here is
-        done.
+        You sent this booking from another browser tab.
       </Notice>
     );
   if (start.title !== null)
@@ -132,12 +131,12 @@ export function BookingWizard({ user }: { user: User | null }) {
               <p className={classes['sign-in']}>
                 Already have an account?{' '}
                 <Link {...toAccount(booking, 'login')}>Sign in to book</Link>. Your answers are
-                kept.
+                saved.
               </p>
             )}
             {step === 4 && (
               <Text size={13} tone="faint" className={classes['end-hint']}>
-                Nothing is charged now. You pay on the secure page after booking.
+                You pay only after booking, on a secure page.
               </Text>
             )}
           </form>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 
-/** The content of the tab for exchanges, which are only announced. */
+/** The content of the tab for exchanges, which are announced but not offered yet. */
 export function ExchangePanel() {
   return (
     <EmptyState
@@ -15,7 +15,7 @@ export function ExchangePanel() {
         </ButtonLink>
       }
     >
-      Exchanges are not offered yet. You can book a return and buy again.
+      We do not offer exchanges yet. Book a return and buy a new item.
     </EmptyState>
   );
 }

@@ -30,8 +30,8 @@ export function useBooking(user: User | null) {
   const timeZone = useTimeZone();
   const nowMs = useNow();
   const own = localTimeOf(nowMs, timeZone);
-  // The time when the page opened. A slot that closes later must not send anybody back a step; Next and Book
-  // report it.
+  // The time when the page opened, used to check the steps. If a slot closes later, nobody is sent back a
+  // step, because the buttons Next and Book report the closed slot.
   const [openedAt] = useState(own);
   const { draft, dispatch, ...kept } = useBookingDraft(user, timeZone);
   const prices = usePrices();
@@ -81,7 +81,8 @@ export function useBooking(user: User | null) {
     verdict,
     furthest: furthestStep(answers, stepsContext),
     /**
-     * The step that Next opens. With a receipt, whole steps may be answered already, and are skipped.
+     * The step that the button Next opens. With a receipt, whole steps may be answered already, and are
+     * skipped.
      */
     stepAfter: (step: StepNumber) =>
       stepAfter(step, answers, stepsContext, draft.fromReceipt.length > 0),

@@ -44,14 +44,16 @@ test('a visitor comes to the price, is led to an account, and finds the booking 
   await waitFor(() => expect(onwards.hasAttribute('disabled')).toBe(false));
   fireEvent.click(onwards);
 
-  expect(await screen.findByText(/^Your answers are kept\./)).toBeTruthy();
+  expect(await screen.findByText(/^Your answers are saved\./)).toBeTruthy();
   expect(here()).toBe('/login?next=%2Fbook-pickup%3Fstep%3D4&tab=register');
   expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Priya');
   expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Raman');
-  expect(screen.getByText(/Create your account and we book it for \$9\.79\./)).toBeTruthy();
+  expect(
+    screen.getByText(/Create your account and we book your return for \$9\.79\./),
+  ).toBeTruthy();
   const booking = screen.getByRole('region', { name: 'Your booking' }).textContent;
   expect(booking).toContain(draft.orderName);
-  expect(booking).toMatch(/Price held until .*\$9\.79$/);
+  expect(booking).toMatch(/Price valid until .*\$9\.79$/);
   server.answers(register, { user: customer });
   server.answers(login, { user: customer });
   server.answers(currentUser, customer);
@@ -98,7 +100,7 @@ test('what was meant is forgotten where the draft is no longer there', async () 
   openApp('/book-pickup?step=4');
   await screen.findByRole('button', { name: /^Create account and book\s*\$9\.79$/ });
   fireEvent.click(screen.getByRole('link', { name: 'Sign in to book' }));
-  expect(await screen.findByText(/Sign in and we book it for \$9\.79\./)).toBeTruthy();
+  expect(await screen.findByText(/Sign in and we book your return for \$9\.79\./)).toBeTruthy();
   localStorage.clear();
   await type('Email', customer.email);
   await type('Password', password);
@@ -128,7 +130,7 @@ test('an unknown e-mail is said where it was typed, with the way on', async () =
   await type('Email', 'new@example.com');
   await type('Password', password);
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Create one here.' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create an account here.' }));
   expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('new@example.com');
   expect(here()).toContain('next=%2Fbook-pickup%3Fstep%3D4');

@@ -7,14 +7,14 @@ import type { ScreenRoute } from '../../../lib/screen-route.ts';
 export const customerAppRoutes = [
   {
     path: paths.customerApp,
-    title: 'On your phone',
+    title: 'Use the app on your phone',
     needs: 'read_installation',
     area: 'public',
     load: async () => (await import('./customer-app-screen.tsx')).CustomerAppScreen,
   },
   {
     path: paths.customerMobileApp,
-    title: 'On your phone',
+    title: 'Use the app on your phone',
     needs: 'read_installation',
     area: 'public',
     load: async () => (await import('./customer-mobile-app-screen.tsx')).CustomerMobileAppScreen,

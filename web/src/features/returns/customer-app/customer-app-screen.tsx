@@ -48,21 +48,21 @@ export function CustomerAppScreen() {
       <Stack as="ul" gap={4} above={8} below={8} className={classes['points']}>
         <li>
           <IconCamera aria-hidden="true" stroke={1.75} />
-          <span>Photograph the receipt: store, date and price come from it.</span>
+          <span>Photograph the receipt. We read the store, date and price.</span>
         </li>
         <li>
           <IconMapPin aria-hidden="true" stroke={1.75} />
-          <span>Follow the driver on the map, with one arrival time for both of you.</span>
+          <span>Follow the driver on the map and see the arrival time.</span>
         </li>
         <li>
           <IconBell aria-hidden="true" stroke={1.75} />
-          <span>Read what happens to your return as it happens.</span>
+          <span>Get an update at each step of your return.</span>
         </li>
       </Stack>
       {isOffered && (
         <p>
-          <Link to={paths.mobileSimulator}>See how it works</Link>: a return from all sides, played
-          for you.
+          <Link to={paths.mobileSimulator}>See how it works</Link>: a demo return, as customer,
+          driver and store see it.
         </p>
       )}
       <HomeScreenCard />

@@ -79,7 +79,7 @@ function StartCard() {
         Send something back
       </Text>
       <Text size={14} tone="quiet" className={classes['under']}>
-        Your receipt fills in most of it. It takes about a minute.
+        Your receipt fills in most of the form. Booking takes about a minute.
       </Text>
       <ButtonLink
         wide

@@ -15,11 +15,11 @@ import { Stack, Text } from '../../../ui/layout.tsx';
 import classes from './customer-dashboard.module.css';
 
 /**
- * The number of orders on the dashboard; a link leads to the rest. Only one unpaid order is shown, so that
- * the page has one main button.
+ * The maximum number of orders shown in each group; a link leads to the rest. Only one unpaid order is shown,
+ * so that the page has one main button.
  */
 const shownAtMost = { waiting: 1, under_way: 2 } as const;
-/** The most orders that are loaded, so also the largest number that is shown. */
+/** The maximum number of orders that are loaded. The page can count no more than that. */
 const countedAtMost = 20;
 
 function useGroup(group: Extract<OrderGroup, keyof typeof shownAtMost>) {
@@ -42,7 +42,10 @@ function progressOf({ status }: CardAnswer): number {
 const furthestOf = (orders: readonly CardAnswer[]) =>
   orders.toSorted((a, b) => progressOf(b) - progressOf(a)).slice(0, shownAtMost.under_way);
 
-/** The sections for unpaid orders and for active orders. An empty group says so. */
+/**
+ * The sections for unpaid orders and for active orders. The first is left out if it is empty; the second then
+ * shows a sentence.
+ */
 export function OrdersSection() {
   const waiting = useGroup('waiting');
   const underWay = useGroup('under_way');
@@ -55,7 +58,7 @@ export function OrdersSection() {
           <Others group="waiting" orders={waiting.orders ?? []} />
         </DashboardSection>
       )}
-      <DashboardSection id="under-way" title="Under way">
+      <DashboardSection id="under-way" title="Returns under way">
         <QueryView
           query={{ ...underWay.query, data: underWay.orders }}
           loading={
@@ -67,7 +70,7 @@ export function OrdersSection() {
           isEmpty={(orders) => orders.length === 0}
           empty={
             <Text tone="quiet">
-              Nothing is under way. <Link to={paths.orders}>All your orders</Link>
+              You have no open returns. <Link to={paths.orders}>All your orders</Link>
             </Text>
           }
         >
@@ -100,9 +103,12 @@ function Others({
   const more = orders.length - shownAtMost[group];
   if (more <= 0) return null;
   const count = orders.length === countedAtMost ? `${more} or more` : String(more);
+  const noun = more === 1 ? 'return' : 'returns';
   const verb = more === 1 ? 'waits' : 'wait';
   const words =
-    group === 'waiting' ? `${count} more ${verb} for your payment` : `${count} more under way`;
+    group === 'waiting'
+      ? `${count} more ${noun} ${verb} for your payment`
+      : `${count} more ${noun} under way`;
   return (
     <Link to={paths.orders} search={{ show: group }} className={classes['more']}>
       {words}

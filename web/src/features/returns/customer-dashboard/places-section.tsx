@@ -42,7 +42,7 @@ export function PlacesSection() {
         isEmpty={(places) => places.length === 0}
         empty={
           <Text size={14} tone="quiet">
-            No place is saved yet. A saved place is one tap away when you book.
+            You have no saved places yet. When you book, you can choose a saved place with one tap.
           </Text>
         }
       >
@@ -88,9 +88,9 @@ function Place({ place }: { place: SavedPlace }) {
         variant="kraft"
         size="sm"
         answers={() => bookingAnswers(place)}
-        like={`one from ${place.label}`}
+        like={`a return from ${place.label}`}
       >
-        Start<span className="visually-hidden"> a return from {place.label}</span>
+        Start a return<span className="visually-hidden"> from {place.label}</span>
       </BeginBooking>
     </div>
   );

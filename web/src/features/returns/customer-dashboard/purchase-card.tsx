@@ -91,13 +91,13 @@ function MainAct({ purchase }: { purchase: NotedPurchase }) {
   if (order !== null)
     return (
       <ButtonLink wide to={paths.orderStatus({ orderId: order.id })}>
-        Open its order<span className="visually-hidden">: {itemName}</span>
+        Open the order<span className="visually-hidden">: {itemName}</span>
       </ButtonLink>
     );
   if (timeLeft.state === 'expired' || timeLeft.state === 'refused') return <span />;
   return (
     <BeginBooking wide answers={() => bookingAnswers(purchase)} like={`the return of ${itemName}`}>
-      Return it<span className="visually-hidden">: {itemName}</span>
+      Return the item<span className="visually-hidden">: {itemName}</span>
     </BeginBooking>
   );
 }
@@ -115,7 +115,8 @@ function RemoveButton({ purchase: { id, itemName } }: { purchase: NotedPurchase 
         onClose={() => setIsAsking(false)}
         title={`Remove ${itemName}?`}
         explanation="We delete this purchase and its return dates. Nothing else changes."
-        confirm="Remove it"
+        confirm="Remove purchase"
+        keep="Keep purchase"
         confirming="Removing..."
         isPending={forget.isPending}
         problem={forget.problem}

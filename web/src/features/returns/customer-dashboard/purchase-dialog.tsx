@@ -50,7 +50,7 @@ function valuesOf(purchase: NotedPurchase): Values {
   };
 }
 
-/** The problems of the form, by the same rules as on the server, which checks them again. */
+/** The problems of the form's values. The server checks the values again by the same rules. */
 function problemsOf(values: Values, today: string): Partial<Values> {
   const purchaseDate = purchaseDateProblem(values.purchaseDate, today);
   const value = amountProblem('value', centsTyped(values.value), valueLimits);
@@ -84,7 +84,7 @@ function useNoteForm({ today, onClose }: FormProps) {
     check: (values) => problemsOf(values, today),
     input: (values) => ({ body: bodyOf(values) }),
     success: ({ itemName, retailer }) => ({
-      title: 'Purchase Noted',
+      title: 'Purchase Added',
       description: `${itemName}, ${retailer}`,
     }),
     onDone: onClose,
@@ -124,7 +124,7 @@ export function PurchaseDialog({
 }
 
 function NoteForm(props: FormProps) {
-  return <Fields form={useNoteForm(props)} confirm="Note it" {...props} />;
+  return <Fields form={useNoteForm(props)} confirm="Add purchase" {...props} />;
 }
 
 function ChangeForm({ purchase, ...props }: FormProps & { purchase: NotedPurchase }) {

@@ -19,7 +19,6 @@ import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
 const PurchaseDialog = lazyPart(async () => (await import('./purchase-dialog.tsx')).PurchaseDialog);
 
-/** The purchase that the form edits, or 'new'. */
 type Edited = NotedPurchase | 'new';
 
 /**
@@ -44,8 +43,7 @@ export function PurchasesSection() {
     <DashboardSection id="purchases" title="Days left to return" end={hasSome && note}>
       {isFull && (
         <Text size={14} tone="quiet">
-          You have {purchaseLimits.maxPurchases} purchases here, the most you can keep. Remove one
-          to add another.
+          You can keep at most {purchaseLimits.maxPurchases} purchases. Remove one to add another.
         </Text>
       )}
       <QueryView

@@ -47,7 +47,7 @@ export function RefundsSection({
   const states = [
     { name: 'On time', ...expected },
     { name: 'Late', ...overdue },
-    { name: 'Arrived so far', ...arrived },
+    { name: 'Refunds received', ...arrived },
   ].filter(({ count }) => count > 0);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? refunds : refunds.slice(0, shownFirst);
@@ -72,8 +72,8 @@ export function RefundsSection({
       )}
       {refunds.length === 0 ? (
         <Text tone="quiet">
-          No refund is due to you. Once a store has taken an item, you see here what it owes you and
-          by when.
+          No store owes you a refund. After a store takes an item, you see here the refund and its
+          due date.
         </Text>
       ) : (
         <ul className={classes['refunds-section-list']}>
@@ -93,7 +93,8 @@ export function RefundsSection({
       )}
       {showsAll && unread > 0 && (
         <Text size={14} tone="quiet">
-          {unread} more are due later. <Link to={paths.orders}>See your orders</Link>
+          {unread} more {unread === 1 ? 'refund is' : 'refunds are'} due later.{' '}
+          <Link to={paths.orders}>See your orders</Link>
         </Text>
       )}
     </DashboardSection>
@@ -104,7 +105,7 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
   const { orderId, orderName, retailer, trackingNumber, watch, ticketNumber } = refund;
   const [isAsking, setIsAsking] = useState(false);
   const confirm = useCommand(patchOrder, {
-    success: { title: 'Refund Noted', description: trackingNumber },
+    success: { title: 'Refund Saved', description: trackingNumber },
     onDone: () => setIsAsking(false),
   });
   const amount = formatDollars(watch.expected);
@@ -127,14 +128,14 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
       <SpanLine {...refundSpan(watch, today)} />
       {ticketNumber !== null && (
         <Text size={14} tone="quiet">
-          You told us that it did not arrive. Your ticket is{' '}
+          You told us that your refund did not arrive. Your ticket is{' '}
           <strong className="code">{ticketNumber}</strong>.
         </Text>
       )}
       <Text as="div" size={14} above={2} className={classes['refunds-section-acts']}>
-        <Button onClick={() => setIsAsking(true)}>It arrived{named}</Button>
+        <Button onClick={() => setIsAsking(true)}>Refund arrived{named}</Button>
         <Link to={paths.orderStatus({ orderId })}>
-          {ticketNumber === null ? 'No, or a different amount' : 'Open the order'}
+          {ticketNumber === null ? 'My refund is missing or different' : 'Open the order'}
           {named}
         </Link>
       </Text>
@@ -142,8 +143,8 @@ function Refund({ refund, today }: { refund: OpenRefund; today: string }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         title={refundQuestion(retailer, watch)}
-        explanation={`This closes the order as refunded with ${amount}, and we will not ask again. If another amount came back, enter it on the order’s page.`}
-        confirm="It arrived"
+        explanation={`We record a refund of ${amount} and do not ask again. If you got another amount, enter it on the order’s page.`}
+        confirm="Refund arrived"
         keep="Not yet"
         isPending={confirm.isPending}
         problem={confirm.problem}

@@ -44,7 +44,9 @@ export function SpendingSection({
         </Text>
         <p className={classes['sum']}>{formatDollars(spentIn(last))}</p>
         <Text size={14} tone="quiet">
-          {last.returns === 0 ? 'Nothing was charged yet.' : `For ${returns}, tips included.`}
+          {last.returns === 0
+            ? 'We have charged nothing yet.'
+            : `You paid for ${returns} and tips.`}
         </Text>
       </div>
       <Suspense fallback={<Skeleton height="190px" />}>
@@ -70,7 +72,7 @@ export function SpendingSection({
                     : String(Math.round(dollars))
               }
               formatValue={formatDollars}
-              empty="Nothing spent in twelve months"
+              empty="You spent nothing in twelve months"
             />
           )}
         </chart.Code>

@@ -44,10 +44,10 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
       {door.wait !== null && <Clock wait={door.wait} nowMs={nowMs} vehicle={vehicleText(order)} />}
       <p>
         {door.wait === null
-          ? 'Please come to the door, or say where it lies.'
+          ? 'Please come to the door, or say where the item is.'
           : Date.parse(door.wait.until) > nowMs
             ? `If nobody comes by ${formatTime(door.wait.until, timeZone)}, ${driver} may leave. The pickup then counts as missed, and you can book again.`
-            : `The wait is over. ${driver} may leave any moment.`}
+            : `The waiting time is over. ${driver} may leave now.`}
       </p>
       {problem && (
         <p role="alert" className={classes['problem']}>
@@ -63,7 +63,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
           I’m coming
         </Button>
         <Button aria-expanded={isSayingWhere} onClick={() => setIsSayingWhere((known) => !known)}>
-          Say where it lies
+          Say where the item is
         </Button>
       </Row>
       {isSayingWhere && <Where orderId={order.id} onDone={() => setIsSayingWhere(false)} />}
@@ -79,7 +79,7 @@ export function AtDoorCard({ order, door }: { order: Order; door: DoorAnswerView
 const vehicleText = ({ driver }: Order) =>
   driver?.vehicle ? ` ${driver.vehicle.name}, plate ${driver.vehicle.plate}.` : '';
 
-/** The waiting clock and its line of text, the same that the driver sees. */
+/** A clock and a bar with the time that the driver still waits. The driver sees the same. */
 function Clock({
   wait,
   nowMs,
@@ -107,8 +107,8 @@ function Clock({
         <i style={{ left: `${done * 100}%` }} />
       </div>
       <Row as="p" justify="between" size={13} tone="quiet" figures>
-        <span>{formatTime(wait.from, timeZone)}, here</span>
-        <span>{formatTime(wait.until, timeZone)}, may leave</span>
+        <span>Arrived {formatTime(wait.from, timeZone)}</span>
+        <span>May leave {formatTime(wait.until, timeZone)}</span>
       </Row>
     </div>
   );
@@ -117,14 +117,14 @@ function Clock({
 function Where({ orderId, onDone }: { orderId: string; onDone: () => void }) {
   const form = useCallForm(answerAtDoor, {
     values: { words: '' },
-    check: ({ words }) => (words.trim() === '' ? { words: 'Say where it lies' } : {}),
+    check: ({ words }) => (words.trim() === '' ? { words: 'Say where the item is' } : {}),
     input: ({ words }) => ({ params: { orderId }, body: { answer: 'where' as const, words } }),
     onDone,
   });
   return (
     <Stack as="form" gap={3} {...form.props}>
       <TextField
-        label="Where does it lie?"
+        label="Where is the item?"
         maxLength={whereLetters}
         autoComplete="off"
         {...form.field('words')}
@@ -143,7 +143,7 @@ function Said({ door, driver }: { door: DoorAnswerView; driver: string }) {
     <div aria-live="polite">
       {last && (
         <p>
-          {driver} reads: “{last.says === 'coming' ? 'I’m coming' : last.words}”
+          {driver} got your answer: “{last.says === 'coming' ? 'I’m coming' : last.words}”
         </p>
       )}
     </div>

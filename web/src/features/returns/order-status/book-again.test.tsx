@@ -14,7 +14,7 @@ async function open() {
   const ended = testOrder({ status: 'cancelled', paymentStatus: 'voided', pickupUnit: 'Apt 2B' });
   server.answers(readCustomerOrder, ended);
   openApp(`/order-status/${ended.id}`);
-  return screen.findByRole('button', { name: 'Book it again' });
+  return screen.findByRole('button', { name: 'Book again' });
 }
 
 test('an ended order begins another with its door, store and kind of item', async () => {
@@ -36,7 +36,7 @@ test('an ended order begins another with its door, store and kind of item', asyn
 test('a booking that was begun is not lost unasked', async () => {
   localStorage.setItem(draftKey, '{"userId":"somebody"}');
   fireEvent.click(await open());
-  fireEvent.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep booking' }));
   expect(localStorage.getItem(draftKey)).toBe('{"userId":"somebody"}');
   expect(window.location.pathname).toMatch(/^\/order-status/);
 });

@@ -2,8 +2,8 @@ import type { Order } from '@backhaul/contract/order-answer.ts';
 import { BeginBooking } from '../../../parts/begin-booking.tsx';
 
 /**
- * The answers that are probably the same for the next booking: address, store and kind of item, but nothing
- * about the item itself.
+ * The answers that are probably the same for the next booking, such as address, store and item category.
+ * Answers about this one item are left out.
  */
 function answersOf(order: Order) {
   const { store, retailer } = order;
@@ -26,16 +26,16 @@ function answersOf(order: Order) {
   };
 }
 
-/** A button that starts a booking like one that has ended. */
+/** A button that starts a new booking with some answers of this order. */
 export function BookAgain({ order, isMain }: { order: Order; isMain: boolean }) {
   return (
     <BeginBooking
       wide
       variant={isMain ? 'primary' : 'outline'}
       answers={() => answersOf(order)}
-      like="one like this order"
+      like="a copy of this order"
     >
-      Book it again
+      Book again
     </BeginBooking>
   );
 }

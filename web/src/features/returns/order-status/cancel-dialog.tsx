@@ -13,12 +13,12 @@ import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx';
 import classes from './order-status.module.css';
 
-const badTime = 'The time does not suit me';
+const badTime = 'The time does not work for me';
 const reasons = [
-  'I do not need it any more',
+  'I no longer need the pickup',
   badTime,
-  'I booked it by mistake',
-  'I will take it back myself',
+  'I booked by mistake',
+  'I will return the item myself',
 ] as const;
 const otherReason = 'Another reason';
 
@@ -27,7 +27,7 @@ function feeWords({ fee, laterFee, freeUntil }: CancellationPrice, timeZone: str
     return `A driver has already accepted your pickup, so cancelling now costs ${formatDollars(fee)}. Nothing else is charged.`;
   if (freeUntil !== null)
     return `Cancelling is free until ${formatTime(freeUntil, timeZone)}. After that it costs ${formatDollars(laterFee)}.`;
-  return 'Cancelling is free. Nothing is charged.';
+  return 'Cancelling is free.';
 }
 
 /** The dialog to cancel an order. It shows the fee first. */
@@ -40,9 +40,7 @@ export function CancelDialog({
   order: Order;
   opened: boolean;
   onClose: () => void;
-  /**
-   * Opens the form to change the time instead. Undefined once the time can no longer be changed.
-   */
+  /** Opens the form to change the time instead. Undefined once the time can no longer be changed. */
   onChangeTime: (() => void) | undefined;
 }) {
   return (
@@ -86,12 +84,12 @@ function CancelForm({
       <Text tone="quiet" role="status">
         {price
           ? feeWords(price, timeZone)
-          : 'Your driver already has the item, so it can no longer be cancelled here.'}
+          : 'Your driver already has the item, so you can no longer cancel.'}
       </Text>
       {price && (
         <>
           <SelectField label="Reason" {...form.field('choice')}>
-            <option value="">Choose one</option>
+            <option value="">Choose a reason</option>
             {[...reasons, otherReason].map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
@@ -106,17 +104,17 @@ function CancelForm({
                 </Button>
               }
             >
-              You need not cancel: pick another time, and nothing else changes.
+              You can choose another pickup time. Nothing else changes.
             </Notice>
           )}
           {form.values.choice === otherReason && (
-            <TextAreaField label="What is it?" maxLength={500} {...form.field('words')} />
+            <TextAreaField label="What is the reason?" maxLength={500} {...form.field('words')} />
           )}
         </>
       )}
       <FieldError id="cancel-failure" error={form.problem} />
       <Row gap={3} justify="end" wrap className={classes['actions']}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Keep the pickup</Button>
         {price && (
           <Button
             type="submit"
@@ -137,13 +135,14 @@ interface CancellationPrice {
   fee: number;
   /** The fee in dollars after the free period. */
   laterFee: number;
-  /**
-   * The end of the period in which cancelling is free. Null if it is over, or if no driver is on the way.
-   */
+  /** The end of the period in which cancelling is free. Null if it is over, or if no driver is on the way. */
   freeUntil: string | null;
 }
 
-/** The current terms for cancelling, by the server's rules. Null if it is too late to cancel. */
+/**
+ * The fee for cancelling now and later, and the end of the free period, by the server's rules. Null if it is
+ * too late to cancel.
+ */
 export function cancellationPrice(order: Order, nowMs: number): CancellationPrice | null {
   if (order.cancellation === null) return null;
   const { fee: laterFee, freeUntil } = order.cancellation;

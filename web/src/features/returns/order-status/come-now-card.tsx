@@ -24,7 +24,7 @@ export function ComeNowCard({ order }: { order: Order }) {
         {driver} could come now
       </Text>
       <p>
-        Your pickup is planned for {slotWords(order, viewpoint)}. If you say no, it stays like that.
+        Your pickup is planned for {slotWords(order, viewpoint)}. If you say no, nothing changes.
       </p>
       {problem && (
         <p role="alert" className={classes['problem']}>

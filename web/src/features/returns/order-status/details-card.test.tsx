@@ -16,7 +16,7 @@ test.each(['pending', 'failed', 'voided'] as const)(
   (paymentStatus) => {
     const text = textOf({ status: 'cancelled', paymentStatus });
     expect(text).toContain('PaymentNothing charged');
-    expect(text).toContain('None of this was charged.');
+    expect(text).toContain('We charged nothing.');
     expect(text).not.toMatch(/due|failed/i);
   },
 );
@@ -33,15 +33,17 @@ test('the pickup address names the unit', () => {
 });
 
 test('the access notes say who reads them', () => {
-  expect(textOf({ accessNotes: 'Gate code 4711' })).toContain('Gate code 4711Only for your driver');
+  expect(textOf({ accessNotes: 'Gate code 4711' })).toContain(
+    'Gate code 4711Only your driver sees these notes',
+  );
 });
 
 test.each([
-  [{ paymentStatus: 'pending', credit: 5 }, 'Your credit pays $5.00 of it.'],
-  [{ paymentStatus: 'captured', credit: 5 }, 'Your credit paid $5.00 of it.'],
+  [{ paymentStatus: 'pending', credit: 5 }, 'Your credit pays $5.00 of the price.'],
+  [{ paymentStatus: 'captured', credit: 5 }, 'Your credit paid $5.00 of the price.'],
   [
     { paymentStatus: 'authorized', credit: 18.24, totalPrice: 18.24 },
-    'Your credit paid all of it.',
+    'Your credit paid the whole price.',
   ],
 ] as const)('says what credit pays: %o', (differs, sentence) => {
   expect(textOf(differs)).toContain(sentence);

@@ -49,22 +49,22 @@ function creditWords({ credit, totalPrice, paymentStatus }: Order): string | nul
   if (credit === 0) return null;
   const isOpen = paymentStatus === 'pending' || paymentStatus === 'failed';
   const pays = isOpen ? 'pays' : 'paid';
-  if (credit >= totalPrice) return `Your credit ${pays} all of it.`;
-  return `Your credit ${pays} ${formatDollars(credit)} of it.`;
+  if (credit >= totalPrice) return `Your credit ${pays} the whole price.`;
+  return `Your credit ${pays} ${formatDollars(credit)} of the price.`;
 }
 
 /** Words for the part of the price that the retailer pays. */
 function coveredWords({ covered, totalPrice, retailer }: Order): string | null {
   if (covered === 0) return null;
   const part = covered >= totalPrice ? 'all' : formatDollars(covered);
-  return `${retailer} pays ${part} of it.`;
+  return `${retailer} pays ${part} of the price.`;
 }
 
 /** A sentence about a refund, a fee or no charge. Null if the price was simply paid. */
 function settledWords(order: Order): string | null {
-  if (order.refund) return `${formatDollars(order.refund)} of what you paid came back to you.`;
-  if (order.fee) return `You were charged a fee of ${formatDollars(order.fee)} instead.`;
-  return isNothingCharged(order) ? 'None of this was charged.' : null;
+  if (order.refund) return `We refunded you ${formatDollars(order.refund)}.`;
+  if (order.fee) return `We charged only a fee of ${formatDollars(order.fee)}.`;
+  return isNothingCharged(order) ? 'We charged nothing.' : null;
 }
 
 function ServiceCost({ order }: { order: Order }) {
@@ -80,7 +80,7 @@ function ServiceCost({ order }: { order: Order }) {
         summary={
           <>
             <Text as="span" grows tone="faint">
-              {settled === null ? 'Service cost' : 'Service cost, as booked'}
+              {settled === null ? 'Service cost' : 'Service cost at booking'}
             </Text>
             <Text
               as="strong"
@@ -139,10 +139,10 @@ export function DetailsCard({ order }: { order: Order }) {
         {order.accessNotes && (
           <Fact name="Access notes">
             {order.accessNotes}
-            <span>Only for your driver</span>
+            <span>Only your driver sees these notes</span>
           </Fact>
         )}
-        {/* After a refusal by the store, the timeline shows what was chosen, so this fact is left out. */}
+        {/* After a refusal, the timeline shows the customer's choice, so the earlier plan is left out. */}
         {!mayChangePlan(order.status) && !order.events.some(({ type }) => type === 'refused') && (
           <Fact name="If refused">{planTitle(order.refusalPlan, order.retailer)}</Fact>
         )}

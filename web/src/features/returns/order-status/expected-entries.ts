@@ -17,7 +17,7 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
   const at = (status: CustomerStatus) =>
     order.status === status ? coming.expected?.at : undefined;
   return {
-    assigned: { key: 'assigned', title: 'Assigned', detail: 'When a driver accepts.' },
+    assigned: { key: 'assigned', title: 'Assigned', detail: 'A driver accepts your order.' },
     pickedUp: {
       key: 'picked_up',
       title: 'Picked Up',
@@ -33,33 +33,42 @@ function steps(order: Order, coming: Coming, viewpoint: Viewpoint) {
     droppedOff: {
       key: 'dropped_off',
       title: 'Dropped Off',
-      detail: `${driver} hands it in at the counter.`,
+      detail: `${driver} hands in your item at the counter.`,
       at: at('picked_up'),
     },
-    completed: { key: 'completed', title: 'Completed', detail: 'When the counter receipt is in.' },
+    completed: {
+      key: 'completed',
+      title: 'Completed',
+      detail: 'We get the receipt from the counter.',
+    },
     refunded: {
       key: 'refunded',
       title: 'Refunded',
-      detail: 'To your original payment. We ask you whether it has arrived.',
+      detail: 'The store pays you back. We ask you if the refund has arrived.',
     },
-    comingBack: { key: 'returning', title: 'Coming Back', detail: `${driver} brings it back.` },
+    comingBack: {
+      key: 'returning',
+      title: 'Coming Back',
+      detail: `${driver} brings your item back.`,
+    },
     returned: { key: 'returned', title: 'Returned to You', at: at('returning') },
   } satisfies Record<StepName, Expected>;
 }
 
 /**
- * The timeline entries for what the order waits for: payment, a driver, or the driver's earlier stops.
+ * The timeline entry for the present wait: for payment, for a driver, or for the driver's earlier stops.
+ * Empty if the order waits for none of these.
  */
 function waiting(order: Order, { later }: Coming, { timeZone }: Viewpoint): OrderTimelineEntry[] {
   const now = (key: string, title: string, detail?: string): OrderTimelineEntry[] => [
     { key, title, detail, state: 'now' },
   ];
   if (isUnpaid(order)) {
-    const lastTry = order.paymentStatus === 'failed' ? 'The last try was not accepted. ' : '';
+    const lastTry = order.paymentStatus === 'failed' ? 'Your last payment failed. ' : '';
     return now('payment', 'Payment', `${lastTry}${formatDollars(order.totalPrice)} is due.`);
   }
   if (order.status === 'created' && order.reviewStatus !== 'pending')
-    return now('finding', 'Finding a driver', 'We offer it to drivers near you.');
+    return now('finding', 'Finding a driver', 'We offer your order to drivers near you.');
   if (later === null) return [];
   const place = later.stop === 'store' ? 'the counter' : 'you';
   const when = laterText(later, timeZone);

@@ -17,7 +17,6 @@ import { Stack } from '../../../ui/layout.tsx';
 import layout from './order-status.module.css';
 import card from '../../../parts/order-card/order-card.module.css';
 
-/** A placeholder for the page while the order loads. */
 function OrderSkeleton() {
   return (
     <SkeletonRegion label="Loading your order">
@@ -41,7 +40,8 @@ function OrderSkeleton() {
 }
 
 /**
- * The polling interval while the driver has other stops first. No live message reports progress there.
+ * The polling interval while the driver has other stops first. No live message reports the driver's progress
+ * at those stops.
  */
 const behindOthersMs = 60_000;
 
@@ -51,12 +51,12 @@ function isBehindOthers(order: Order | undefined): boolean {
 }
 
 /**
- * The page of one order. The URL has its id, or its tracking number if it comes from the landing page's
- * search box.
+ * The page of one order. The URL has the order's id, or its tracking number if the customer comes from the
+ * landing page's search box.
  */
 export function OrderStatusScreen() {
   const { orderId } = useParams(paths.orderStatus.pattern);
-  // People also type tracking numbers in lower case.
+  // The tracking number is changed to upper case, because people also type it in lower case.
   const asked = orderId.toUpperCase().startsWith('RTN-') ? orderId.toUpperCase() : orderId;
   const query = useQuery({
     ...queryOf(readCustomerOrder, { params: { orderId: asked } }),
@@ -71,7 +71,7 @@ export function OrderStatusScreen() {
       staleNote={false}
     >
       {(order) =>
-        // The page redirects to the order's id, because live messages name orders by id.
+        // The page redirects to the URL with the order's id, because live messages name orders by id.
         order.id === orderId ? (
           <ClockOf value={order.timeZone}>
             <OrderView key={order.id} order={order} updatedAtMs={query.dataUpdatedAt} />

@@ -1,4 +1,3 @@
-/** One line of the order's timeline. */
 export interface OrderTimelineEntry {
   key: string;
   title: string;

@@ -52,7 +52,7 @@ test('an order says what it is, where it stands and what it costs, and leads on'
   ]);
   expect(screen.getAllByText(/Waiting for a driver to accept your order\./)).not.toEqual([]);
 
-  const map = (await screen.findByText('The map cannot be shown here.')).parentElement;
+  const map = (await screen.findByText('We cannot show the map.')).parentElement;
   expect(map?.textContent).toMatch(/Pickup: .*Halliday.*Drop-off: Target Hampton Village/);
 
   const card = screen.getByRole('heading', { name: 'Tracking number' }).closest('section');
@@ -60,7 +60,7 @@ test('an order says what it is, where it stands and what it costs, and leads on'
   expect(within(card ?? expect.fail()).getByRole('button', { name: /^Copy/ })).toBeTruthy();
   expect(target('Track')).toBe('/track?tracking=RTN-7K4QH2MX');
   expect(target('Book Another Pickup')).toBe('/book-pickup');
-  expect(screen.queryByRole('button', { name: 'Book it again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Book again' })).toBeNull();
   // The buttons come before the history and the details.
   const cancel = screen.getByRole('button', { name: 'Cancel order' });
   const details = screen.getByRole('heading', { name: 'Details' });
@@ -74,7 +74,7 @@ test('an unpaid order says so as the list does, has no passport yet, and leads b
   const stands = await screen.findByRole('region', {
     name: 'Booked. Pay $18.24 and we send a driver',
   });
-  expect(stands.textContent).toMatch(/^Created, not paid/);
+  expect(stands.textContent).toMatch(/^Not paid yet/);
   expect(screen.queryByRole('heading', { name: 'Return passport' })).toBeNull();
   const announced = () =>
     [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent);
@@ -89,7 +89,7 @@ test('an unpaid order says so as the list does, has no passport yet, and leads b
 test('one that has ended has one button to book again', async () => {
   server.answers(readCustomerOrder, testOrder({ status: 'refunded' }));
   openApp(`/order-status/${order.id}`);
-  await screen.findByRole('button', { name: 'Book it again' });
+  await screen.findByRole('button', { name: 'Book again' });
   expect(screen.queryByRole('link', { name: 'Book Another Pickup' })).toBeNull();
 });
 

@@ -28,8 +28,8 @@ const RefusalChoiceCard = lazyPart(
 );
 
 /**
- * Loaded on demand: booking again is the last part of the page, and only a personal hand-over has a code or
- * proof.
+ * Loaded on demand. `BookAgain` is the last part of the page; the code and the proof exist only if the item
+ * is handed over in person.
  */
 const BookAgain = lazyPart(async () => (await import('./book-again.tsx')).BookAgain);
 const HandOverCode = lazyPart(
@@ -85,7 +85,7 @@ function hasNextStep(order: Order): boolean {
   return isUnpaid(order) || order.refusal !== null || isRefundOpen(order);
 }
 
-/** True while a driver is coming, or coming back, to the door. */
+/** True while a driver is expected at the door: for the pickup, or to bring the item back. */
 function isAwaited({ status }: Order): boolean {
   return !hasEnded(status) && status !== 'picked_up' && status !== 'dropped_off';
 }
@@ -104,8 +104,8 @@ export function OrderView({ order, updatedAtMs }: { order: Order; updatedAtMs: n
           <OrderStatusCard order={order} />
           <div aria-live="polite">
             {order.pausedAt !== null && (
-              <Notice tone="quiet" title="A little later">
-                <p>This return waits for a moment. You pay nothing more for it.</p>
+              <Notice tone="quiet" title="Your return is paused">
+                <p>We paused your return for a short time. You pay nothing more.</p>
               </Notice>
             )}
           </div>

@@ -55,7 +55,7 @@ test('a report is sent with its words, and its number and state are shown', asyn
   server.answers(listTickets, [ticket]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
   await within(dialog).findByText('T-7K4QH2');
-  within(dialog).getByText('We look into it');
+  within(dialog).getByText('We are working on your ticket');
   expect(server.sent.at(-1)).toMatchObject({
     what: 'POST /api/tickets',
     body: { orderId: ticket.orderId, kind: 'item_damaged', words: 'The box was torn.' },

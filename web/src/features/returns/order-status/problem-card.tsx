@@ -23,11 +23,11 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
  */
 export const articleOfStatus: Readonly<Record<string, { id: string; words: string }>> = {
   created: { id: 'change-an-order', words: 'changing a pickup' },
-  assigned: { id: 'hand-over', words: 'handing it over' },
-  refused: { id: 'store-refused', words: 'the store refused it' },
-  returning: { id: 'store-refused', words: 'the store refused it' },
+  assigned: { id: 'hand-over', words: 'handing over your item' },
+  refused: { id: 'store-refused', words: 'when the store refuses' },
+  returning: { id: 'store-refused', words: 'when the store refuses' },
   returned: { id: 'when-it-goes-another-way', words: 'what it costs' },
-  pickup_failed: { id: 'nobody-home', words: 'the pickup failed' },
+  pickup_failed: { id: 'nobody-home', words: 'when a pickup fails' },
   completed: { id: 'refund', words: 'where is my refund?' },
   cancelled: { id: 'when-it-goes-another-way', words: 'what it costs' },
 };
@@ -73,7 +73,7 @@ export function ProblemCard({ order }: { order: Order }) {
           />
         )}
         <Text size={13} tone="faint" centred>
-          Or look in the <Link to={paths.helpCenter}>Help Center</Link>
+          You can also read the <Link to={paths.helpCenter}>Help Center</Link>
           {article && (
             <>
               {': '}

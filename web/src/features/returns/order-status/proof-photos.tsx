@@ -16,7 +16,7 @@ import classes from './order-status.module.css';
 import { StatusSection } from './status-section.tsx';
 import { lazyPart } from '../../../lib/router/lazy-part.ts';
 
-/** Loaded on demand, because photos are first seen in the list. */
+/** Loaded when a person opens a photo, because the list itself shows the photos. */
 const PhotoViewer = lazyPart(
   async () => (await import('../../../parts/photos/photo-viewer.tsx')).PhotoViewer,
 );
@@ -27,15 +27,15 @@ const labels: Readonly<Record<FileKind, string>> = {
   pickup: 'Pickup',
   delivery: 'Drop-off',
   counter_receipt: 'Counter receipt',
-  refusal: 'At the store',
-  message: 'Photo of a message',
+  refusal: 'Item refused at the store',
+  message: 'Photo sent in a message',
   receipt: 'Your receipt',
   label: 'Your return label',
   gift_card_front: 'Gift card',
-  gift_card_back: 'Gift card, back',
+  gift_card_back: 'Back of gift card',
   driver_document: 'Document',
-  incident: 'Photo of a call for help',
-  attachment: 'File of a message',
+  incident: 'Photo for a call for help',
+  attachment: 'File sent in a message',
 };
 const isProof = ({ kind }: OrderFile) => proofKinds.some((proof) => proof === kind);
 
@@ -45,7 +45,10 @@ const addressOf = (file: OrderFile) => requestUrl(readFile.path, { id: file.id }
 const labelOf = (file: OrderFile) => entryOf(labels, file.kind) ?? 'File';
 const altOf = (file: OrderFile) => `${labelOf(file)}, taken by the driver`;
 
-/** The text that was read from a photo at a carrier's counter. Null for other photos. */
+/**
+ * Words about the parcel's number, which was read from the photo taken at a carrier's counter. Null for other
+ * photos.
+ */
 const readAs = ({ parcelProof }: Order, { id }: OrderFile): string | null =>
   parcelProof?.fileId === id ? proofText(parcelProof.result) : null;
 
@@ -89,7 +92,7 @@ function ReceiptToCome({ order }: { order: Order }) {
         <IconReceipt aria-hidden="true" stroke={1.5} />
         <p>
           The store’s receipt appears here when {driverName(order).replace('Your', 'your')} has
-          handed it in.
+          added it.
         </p>
       </div>
       <figcaption>
@@ -107,9 +110,7 @@ const photoOf = (file: OrderFile): Photo => ({
   takenAt: file.createdAt,
 });
 
-/**
- * The driver's photos, a placeholder for the coming receipt, and links to the customer's own documents.
- */
+/** The driver's photos, a placeholder for the coming receipt, and links to the customer's own documents. */
 export function ProofPhotos({ order }: { order: Order }) {
   const [at, setAt] = useState<number | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

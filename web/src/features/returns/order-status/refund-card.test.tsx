@@ -77,28 +77,28 @@ test('on the last day the page asks, with what is expected and why', async () =>
   await open();
   expect(heading()).toBe('Has Target’s refund of about $87.19 arrived?');
   expect(document.body.textContent).toContain(
-    'Taken back on Nov 19. Today, Dec 4, is the last of 10 business days.',
+    'The store took the item back on Nov 19. Today, Dec 4, is the last of 10 business days for the refund.',
   );
   const refund = await card();
   expect(refund.textContent).toContain('Counter, Nov 19');
   expect(refund.textContent).not.toContain('4242');
-  expect(refund.textContent).toContain('The card you bought it with, Dec 4');
+  expect(refund.textContent).toContain('The card that you paid with, Dec 4');
   within(refund).getByText(
     'Expected: value $79.99, tax $7.20, no restocking fee, to the original payment.',
   );
-  within(refund).getByText(/We ask on Dec 7 and Dec 11. After that/);
+  within(refund).getByText(/We ask about the refund again on Dec 7 and Dec 11/);
 });
 
 test.each([
   [
     'Target owes you about $87.19 with tax by Dec 4',
     '2026-11-30T18:00:00Z',
-    'Day 6 of 10 business days',
+    'Today is business day 6 of 10.',
   ],
   [
     'Has Target’s refund of about $87.19 arrived?',
     '2026-12-12T18:00:00Z',
-    'The last of 10 business days was Dec 4.',
+    'The last of 10 business days for the refund was Dec 4.',
   ],
 ])('%s', async (sentence, now, progress) => {
   vi.setSystemTime(now);
@@ -107,13 +107,13 @@ test.each([
   expect(document.body.textContent).toContain(progress);
 });
 
-test('It arrived sends the amount that is in the field', async () => {
+test('Refund arrived sends the amount that is in the field', async () => {
   const { server, order } = await open();
   const refund = await card();
-  const amount = within(refund).getByLabelText<HTMLInputElement>('What came back');
+  const amount = within(refund).getByLabelText<HTMLInputElement>('Amount you got back');
   expect(amount.value).toBe('87.19');
   fireEvent.change(amount, { target: { value: 'much' } });
-  fireEvent.click(within(refund).getByRole('button', { name: 'It arrived' }));
+  fireEvent.click(within(refund).getByRole('button', { name: 'Refund arrived' }));
   within(refund).getByText('The amount must be a number in dollars, such as 12.50');
   expect(server.sent).toEqual([]);
   fireEvent.change(amount, { target: { value: '$70.5' } });
@@ -121,16 +121,18 @@ test('It arrived sends the amount that is in the field', async () => {
   const refunded = { ...order, status: 'refunded', refundWatch: arrived } as const;
   server.answers(patchOrder, refunded);
   server.answers(readCustomerOrder, refunded);
-  fireEvent.click(within(refund).getByRole('button', { name: 'It arrived' }));
+  fireEvent.click(within(refund).getByRole('button', { name: 'Refund arrived' }));
   await waitFor(() => expect(heading()).toBe('Your refund has arrived'));
   expect(server.sent[0]).toMatchObject({ body: { status: 'refunded', amount: 70.5 } });
-  expect(document.body.textContent).toContain('$70.50 came back, $16.69 less than expected.');
+  expect(document.body.textContent).toContain(
+    '$70.50 came back to you, $16.69 less than expected.',
+  );
   expect(screen.queryByRole('region', { name: 'Your refund' })).toBeNull();
 });
 
-test('It did not opens a ticket, and the page says so', async () => {
+test('Refund missing opens a ticket, and the page says so', async () => {
   const { server, order } = await open();
-  fireEvent.click(within(await card()).getByRole('button', { name: 'It did not' }));
+  fireEvent.click(within(await card()).getByRole('button', { name: 'Refund missing' }));
   const dialog = await screen.findByRole('dialog', { name: 'Report a problem' });
   const chosen = within(dialog).getByLabelText<HTMLInputElement>('The refund is missing');
   expect(chosen.checked).toBe(true);
@@ -144,8 +146,8 @@ test('It did not opens a ticket, and the page says so', async () => {
   expect(server.sent[0]).toMatchObject({ body: { orderId: order.id, kind: 'refund_missing' } });
   const refund = await card();
   await within(refund).findByText('T-7K4QH2');
-  expect(within(refund).queryByRole('button', { name: 'It did not' })).toBeNull();
-  within(refund).getByRole('button', { name: 'It arrived' });
+  expect(within(refund).queryByRole('button', { name: 'Refund missing' })).toBeNull();
+  within(refund).getByRole('button', { name: 'Refund arrived' });
   for (const [place, name] of [
     [refund, 'your return passport'],
     [screen.getByRole('list', { name: 'Reported problems' }), 'Return passport'],
@@ -187,8 +189,8 @@ test('store credit is owed at once', async () => {
 });
 
 test.each([
-  [74.57, '$74.57 came back, $6.58 more than expected.'],
-  [67.99, '$67.99 came back.'],
+  [74.57, '$74.57 came back to you, $6.58 more than expected.'],
+  [67.99, '$67.99 came back to you.'],
 ])('%d arrived where the tax was not known', async (arrived, words) => {
   const refundWatch = { ...watch, value: 67.99, tax: null, expected: 67.99 };
   await open({

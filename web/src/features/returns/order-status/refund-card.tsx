@@ -32,8 +32,8 @@ const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).
 const arrivedLimits = { minCents: 1, maxCents: 10_000_000 };
 
 /**
- * A card with the refund that the store owes, its due date, and if it has arrived. Only the customer can tell
- * us that.
+ * A card with the refund that the store owes and its due date. The customer reports there if the refund
+ * arrived, because nobody else can tell us.
  */
 export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch }) {
   const today = calendarDayOf(useNow(), useTimeZone());
@@ -59,9 +59,9 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
       </Card>
       {missing ? (
         <Notice tone="quiet" icon={<IconMessageReport stroke={1.75} />}>
-          You told us that it did not arrive. Your ticket is{' '}
+          You told us that your refund did not arrive. Your ticket is{' '}
           <strong className="code">{missing.number}</strong>, with{' '}
-          <PassportLink orderId={order.id} /> attached; our answers are below it on this page.
+          <PassportLink orderId={order.id} /> attached. Our answers appear below on this page.
         </Notice>
       ) : (
         <Consequences order={order} watch={watch} today={today} />
@@ -126,12 +126,12 @@ function ArrivedForm({
         amount: toDollars(centsTyped(amount) ?? toCents(watch.expected)),
       },
     }),
-    success: { title: 'Refund Noted', description: order.trackingNumber },
+    success: { title: 'Refund Saved', description: order.trackingNumber },
   });
   return (
     <form className={classes['form']} {...form.props}>
       <TextField
-        label="What came back"
+        label="Amount you got back"
         prefix="$"
         inputMode="decimal"
         autoComplete="off"
@@ -141,17 +141,15 @@ function ArrivedForm({
       <FieldError id="refund-failure" error={form.problem} />
       <div className={classes['refund-card-answers']}>
         <Button type="submit" variant="primary" disabled={form.isPending}>
-          {form.isPending ? 'Saving...' : 'It arrived'}
+          {form.isPending ? 'Saving...' : 'Refund arrived'}
         </Button>
-        {onMissing && <Button onClick={onMissing}>It did not</Button>}
+        {onMissing && <Button onClick={onMissing}>Refund missing</Button>}
       </div>
     </form>
   );
 }
 
-/**
- * A link to the public proof of the return (its passport), which shows that the store received the item.
- */
+/** A link to the public proof of the return (its passport), which shows that the store received the item. */
 function PassportLink({ orderId }: { orderId: string }) {
   const { data } = useQuery(queryOf(readOrderDocuments, { params: { orderId } }));
   const words = 'your return passport';
@@ -173,14 +171,14 @@ function Consequences({
       <li>
         <IconCircleCheck aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>It arrived</strong> closes the order as Refunded. If another amount came back,
-          type it above.
+          <strong>Refund arrived</strong> closes the order as Refunded. If you got another amount,
+          type that amount above.
         </span>
       </li>
       <li>
         <IconMessageReport aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>It did not</strong> opens a ticket with <PassportLink orderId={order.id} />{' '}
+          <strong>Refund missing</strong> opens a ticket with <PassportLink orderId={order.id} />{' '}
           attached. We look into it with you and {order.retailer}.
         </span>
       </li>
@@ -188,8 +186,8 @@ function Consequences({
         <IconClock aria-hidden="true" stroke={1.75} />
         <span>
           {later.length === 0
-            ? 'We will not ask again. You can still answer here.'
-            : `No answer? We ask on ${new Intl.ListFormat('en-US').format(later)}. After that you can still answer here.`}
+            ? 'We will not ask about the refund again. You can still answer here.'
+            : `We ask about the refund again on ${new Intl.ListFormat('en-US').format(later)}. You can still answer here after that.`}
         </span>
       </li>
     </Stack>

@@ -61,8 +61,8 @@ function ReportForm({ order, kind, onClose }: ReportProps) {
           <strong className="code">{number}</strong>
         </Row>
         <Text tone="quiet">
-          Thank you. A person reads it and answers you here and by mail. This is your ticket’s
-          number if you call us.
+          Thank you. A person answers you here and by e-mail. If you call us, give this ticket
+          number.
         </Text>
         <Row justify="end">
           <Button variant="primary" onClick={onClose}>

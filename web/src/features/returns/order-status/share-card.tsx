@@ -33,18 +33,18 @@ export function ShareCard({ orderId }: { orderId: string }) {
   return (
     <Card as="section" flat padded aria-labelledby="share-heading">
       <h2 id="share-heading" className={side['heading']}>
-        Somebody else is at the door?
+        Is somebody else at the door?
       </h2>
       <Stack gap={3}>
         <Text size={14} tone="quiet">
-          Send them a link. They see when the driver comes, their first name and the street, without
-          an account. They do not see your phone number, the price or your photos.
+          Send a link to the person at the door. The link needs no account. It shows the arrival
+          time, the driver’s first name and the street, but no phone number, price or photos.
         </Text>
         {token !== null && <MadeLink address={addressOf(token)} />}
         {openSince !== null && (
           <Text size={14} role="status">
-            The link has been on since <SpokenTime instant={openSince} />. It ends when your return
-            does.
+            The link has been on since <SpokenTime instant={openSince} />. It ends after your
+            return.
           </Text>
         )}
         <Row gap={2} wrap>

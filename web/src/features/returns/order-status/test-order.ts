@@ -18,7 +18,9 @@ const words: Partial<Record<OrderEventType, string>> = {
   completed: '2026-11-20T20:50:00Z',
 };
 
-/** Makes events of the given types, in this order, at usual times. */
+/**
+ * Makes events of the given types, in the given sequence. Each has a fixed time from the sample data.
+ */
 export function events(...types: OrderEventType[]): Order['events'] {
   return types.map((type, index) => ({
     sequence: index + 1,

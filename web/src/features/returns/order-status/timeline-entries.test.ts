@@ -78,7 +78,7 @@ describe('the timeline', () => {
     ]);
     expect(detail(unpaid, 'Payment')).toBe('$18.24 is due.');
     expect(detail({ ...unpaid, paymentStatus: 'failed' }, 'Payment')).toBe(
-      'The last try was not accepted. $18.24 is due.',
+      'Your last payment failed. $18.24 is due.',
     );
   });
 
@@ -147,7 +147,7 @@ describe('the timeline', () => {
     };
     expect(timeline(later).slice(2, 6)).toEqual([
       'On the way to you done 20:34',
-      'Another stop first done 20:34',
+      'The driver makes another stop first done 20:34',
       '2 stops before you now',
       'Picked Up next',
     ]);
@@ -178,7 +178,7 @@ describe('the timeline', () => {
       events: events('created', 'picked_up', 'delivered'),
     };
     expect(detail(order, 'Picked Up')).toBe('2 items, handed over inside. One photo.');
-    expect(detail(order, 'Dropped Off')).toBe('At Target Hampton Village. 2 photos.');
+    expect(detail(order, 'Dropped Off')).toBe('Your item is at Target Hampton Village. 2 photos.');
   });
 
   test('a driver who gave it back is not the one who has it now', () => {
@@ -190,7 +190,10 @@ describe('the timeline', () => {
     const assigned = timelineEntries(testOrder(order), viewpoint).filter(
       ({ title }) => title === 'Assigned',
     );
-    expect(assigned.map((entry) => entry.detail)).toEqual(['A driver accepted.', 'Dana accepted.']);
+    expect(assigned.map((entry) => entry.detail)).toEqual([
+      'A driver accepted your order.',
+      'Dana accepted your order.',
+    ]);
     expect(timeline(order)).toContain('Looking for another driver done 20:33');
   });
 
@@ -208,8 +211,8 @@ describe('the timeline', () => {
       driver: dana,
       events: [created, { ...refused, place: 'Target Midtown' }, redirected],
     };
-    expect(detail(order, 'Refused by Store')).toBe('Target Midtown did not take it.');
-    expect(detail(order, 'Another store')).toMatch(/^It goes to Target Hampton Village\./);
+    expect(detail(order, 'Refused by Store')).toBe('Target Midtown did not take your item.');
+    expect(detail(order, 'Another store')).toMatch(/^Your item goes to Target Hampton Village\./);
   });
 
   test('a refusal leads back to the door', () => {
@@ -283,7 +286,7 @@ test('the carrier’s scans stand in it, each once', () => {
   const order = testOrder({ status: 'completed', events: [...testOrder({}).events, ...scans] });
   const shown = timelineEntries(order, viewpoint).filter(({ at }) => at?.startsWith('2026-11-2'));
   expect(shown.slice(-2).map(({ title, at }) => [title, at?.slice(8, 10)])).toEqual([
-    ['It is on its way to the shop', '21'],
-    ['It is at the shop', '23'],
+    ['The parcel is on its way to the shop', '21'],
+    ['The parcel is at the shop', '23'],
   ]);
 });

@@ -77,9 +77,11 @@ test('what waits for its payment comes first and says what it costs, until when,
   expect(within(card).getByRole('heading', { name: 'Pay $20.69 to send a driver' })).toBeTruthy();
   expect(card.textContent).toContain('Wireless headphones to Best Buy Brentwood.');
   expect(card.textContent).toContain('Tomorrow, 5 to 8 PM');
-  // An unpaid order expires a day after booking, or half an hour before the window ends. Here the former is
-  // sooner.
-  expect(card.textContent).toContain('Unpaid, it ends tomorrow, 1:52 PM, and nothing is charged.');
+  // An unpaid order expires at the earlier of two times: a day after booking, or half an hour before the
+  // window ends. Here it expires a day after booking.
+  expect(card.textContent).toContain(
+    'If you do not pay, the order ends tomorrow, 1:52 PM at no cost.',
+  );
   const pay = within(card).getByRole('link', { name: /^Pay/ }).getAttribute('href');
   expect(pay).toContain(`/checkout?orderId=${base.id}`);
   // The card of the unpaid order is above the search.
@@ -114,11 +116,11 @@ test('what credit pays of an order is said on its card and its row', async () =>
   server.answers(listCustomerOrders, credited);
   openApp('/orders');
   const past = within(await part('Past')).getByRole('article', { name: 'Air fryer' });
-  expect(past.textContent).toContain('Charged $18.24$5.00 of it credit');
+  expect(past.textContent).toContain('Charged $18.24$5.00 paid with credit');
   const waiting = await part('Waiting for your payment');
-  expect(waiting.textContent).toContain('Your credit pays $5.00 of it.');
+  expect(waiting.textContent).toContain('Your credit pays $5.00 of the price.');
   const way = await part('Under way');
-  expect(way.textContent).toContain('$20.69$5.00 of it credit');
+  expect(way.textContent).toContain('$20.69$5.00 paid with credit');
 });
 
 test('search and group stand in the address, and the server is asked', async () => {
@@ -129,7 +131,7 @@ test('search and group stand in the address, and the server is asked', async () 
   expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull();
   server.answers(listCustomerOrders, []);
   fireEvent.change(screen.getByLabelText('Search your orders'), { target: { value: 'kettle' } });
-  await screen.findByText('No order matches');
+  await screen.findByText('No order matches your search');
   expect(window.location.search).toBe('?show=past&q=kettle');
   expect(server.asked).toContain('GET /api/customers/orders?group=past&q=kettle');
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));

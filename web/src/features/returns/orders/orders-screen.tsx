@@ -30,15 +30,18 @@ function NoOrders() {
         </ButtonLink>
       }
     >
-      Book a pickup and follow it here, from your door to the refund.
+      Book a pickup, then follow your return here until the refund.
     </EmptyState>
   );
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No order matches" action={<Button onClick={onClear}>Show all</Button>}>
-      You can search by what you sent back, the retailer, the store or the tracking number.
+    <EmptyState
+      title="No order matches your search"
+      action={<Button onClick={onClear}>Show all</Button>}
+    >
+      You can search by item, retailer, store or tracking number.
     </EmptyState>
   );
 }
@@ -90,7 +93,7 @@ function FilterBar({ filter }: { filter: Filter }) {
         onChange={filter.search}
         className={classes['search']}
       />
-      <FilterChips label="Which orders" chips={chips} />
+      <FilterChips label="Show orders" chips={chips} />
     </Row>
   );
 }

@@ -21,7 +21,7 @@ export function PastRow({ order }: { order: OrderCard }) {
             <span className="visually-hidden">Charged </span>
             {formatDollars(order.charged)}
             {order.credit > 0 && (
-              <small>{formatDollars(Math.min(order.credit, order.charged))} of it credit</small>
+              <small>{formatDollars(Math.min(order.credit, order.charged))} paid with credit</small>
             )}
           </>
         ) : (

@@ -17,7 +17,8 @@ function Detail({ handOver, verdict }: { handOver: HandOver; verdict: string | n
       {handOver.detail !== null && <span className={classes['detail']}>{handOver.detail}</span>}
       {handOver.fileDigest !== null && (
         <span className={classes['detail']}>
-          SHA-256 of the photo: <span className="code">{shortHash(handOver.fileDigest)}</span>
+          Fingerprint of the photo (SHA-256):{' '}
+          <span className="code">{shortHash(handOver.fileDigest)}</span>
         </span>
       )}
       <span className={classes['hash']} data-broken={verdict === null ? undefined : ''}>
@@ -39,7 +40,8 @@ export function HandOvers({ passport }: { passport: Passport }) {
   const lines = handOvers.map((handOver): TimelineEntry => {
     const { entry, title, happenedAt } = handOver;
     const verdict = lineVerdict(entry, brokenAt);
-    // The purchase already shows the year. Without it, day and time fit on one line of a phone.
+    // The year is left out, because the purchase date already shows it, and day and time then fit on one line
+    // of a phone.
     const day = formatCalendarDay(calendarDayOf(Date.parse(happenedAt), timeZone)).split(',', 1)[0];
     return {
       key: String(entry),

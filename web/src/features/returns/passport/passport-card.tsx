@@ -33,7 +33,7 @@ function Verdict({ passport }: { passport: Passport }) {
           {isDemo && <span className={classes['demo']}>Demo</span>}
         </Text>
         <p>
-          {sentence} Checked now, {time}.{isDemo && ' Nothing in it happened.'}
+          {sentence} We checked the passport at {time}.{isDemo && ' This return is a demo.'}
         </p>
       </div>
     </Row>
@@ -52,7 +52,7 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
         <path d={qr.path} />
       </svg>
       <Text as="figcaption" size={13} tone="quiet" centred above={2}>
-        Scan to check it
+        Scan to check this return
       </Text>
     </figure>
   );
@@ -61,15 +61,14 @@ function QrCode({ passport: { qr, link } }: { passport: Passport }) {
 const unitsOf = (count: number) => (count === 1 ? '' : `, ${count} items`);
 
 /**
- * The customer's statement about the purchase. After the customer's data were erased, a sentence that says
- * so.
+ * The customer's statement about the purchase. If the customer's data was erased, a sentence says so instead.
  */
 function PassportFacts({ passport }: { passport: Passport }) {
   const { statement, receiptDigest, handOvers, timeZone } = passport;
   if (statement === null)
     return (
       <Text size={14} tone="quiet" className={classes['erased']}>
-        The customer’s data was erased. What happened, and when, is still in the chain.
+        The customer’s data was erased. The record still shows what happened and when.
       </Text>
     );
   const bookedAt = Date.parse(handOvers[0]?.happenedAt ?? passport.checkedAt);
@@ -98,7 +97,7 @@ function PassportFacts({ passport }: { passport: Passport }) {
               Receipt, <span className="code">{shortHash(receiptDigest)}</span>
             </>
           ) : statement.hasReceipt ? (
-            'Receipt with the item'
+            'The receipt is with the item'
           ) : (
             'No receipt'
           )}

@@ -13,23 +13,23 @@ type Unfound = Exclude<PassportView, { kind: 'found' }>;
 
 const refusals: Readonly<Record<Unfound['kind'], readonly [heading: string, words: string]>> = {
   missing: [
-    'No passport at this address',
-    'Check the link, or scan the QR code again: one missing letter is enough.',
+    'No return passport at this web address',
+    'Check the link for a missing letter, or scan the QR code again.',
   ],
   limited: [
     'Please wait a minute',
-    'Too many passports were opened from here. Wait a minute and reload this page.',
+    'Too many return passports were opened from your network. Wait a minute and reload this page.',
   ],
   unread: [
-    'We cannot check it right now',
-    'The passport could not be loaded. Please try again in a moment.',
+    'We cannot show this return’s passport right now',
+    'We could not load the return passport. Please try again in a moment.',
   ],
 };
 
 interface PassportPageProps {
   view: PassportView;
   copied?: boolean;
-  /** Copies the link. Absent on a page that the server rendered, where a script does it. */
+  /** Copies the link. Absent on a page that the server rendered, because a script copies the link there. */
   onCopy?: () => void;
 }
 
@@ -61,11 +61,11 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
         </Text>
         <h1>Return passport</h1>
         <Text size={18} tone="quiet" above={2}>
-          What was returned, when, where, and who handed it over.
+          This page shows what was returned, when, where, and who handed it over.
         </Text>
         <div className={classes['grid']}>
           <PassportCard passport={passport} />
-          <Stack as="aside" gap={3} aria-label="Take it with you">
+          <Stack as="aside" gap={3} aria-label="Download and share">
             <ButtonAnchor
               variant="primary"
               wide
@@ -89,11 +89,11 @@ export function PassportPage({ view, copied = false, onCopy }: PassportPageProps
             </div>
             <Card flat padded className={classes['who']}>
               <Text as="h2" size={18} tone="ink" below={1}>
-                Who sees it
+                Who can see this return passport
               </Text>
               <p>
-                Anyone with the link, for example a counter clerk. First name and street only: no
-                phone, no house number, no e-mail.
+                Anyone with the link can see this page, for example a store clerk. The page shows
+                the customer’s first name and street, but no phone number, house number or e-mail.
               </p>
             </Card>
           </Stack>

@@ -96,9 +96,9 @@ test('of a demo says so, and of erased data that it was', async () => {
 });
 
 test.each([
-  [404, 'not_found', 'No passport at this address'],
+  [404, 'not_found', 'No return passport at this web address'],
   [429, 'rate_limited', 'Please wait a minute'],
-  [503, 'not_ready', 'We cannot check it right now'],
+  [503, 'not_ready', 'We cannot show this return’s passport right now'],
 ])('with status %i nothing is claimed', async (status, code, heading) => {
   const server = startFakeServer();
   server.answers(me, customer);

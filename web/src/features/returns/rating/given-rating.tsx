@@ -28,7 +28,7 @@ export function GivenRating({
         {labels.length > 0 && <p>{labels.join(', ')}</p>}
         {words !== null && <p>{words}</p>}
         <Text size={14} tone="faint">
-          Sent <SpokenTime instant={createdAt} />. A rating stays as it is.
+          Sent <SpokenTime instant={createdAt} />. You cannot change a rating.
         </Text>
         {order.tipUntil !== null && nowMs < Date.parse(order.tipUntil) && (
           <AddTip order={{ ...order, id: order.orderId }} />

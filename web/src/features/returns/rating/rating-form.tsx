@@ -36,7 +36,7 @@ export function RatingForm({
         words: words.trim(),
       },
     }),
-    success: { title: 'Thank You', description: `${driver.name} is rated.` },
+    success: { title: 'Thank You', description: `You rated ${driver.name}.` },
   });
   const { stars } = form.values;
   const returns = driver.completedDeliveries;
@@ -55,7 +55,7 @@ export function RatingForm({
         <StarsField label="Stars" labelHidden {...form.control('stars')} />
         {stars > 0 && (
           <ChipsField
-            label={stars >= 4 ? 'What was good?' : 'What was not?'}
+            label={stars >= 4 ? 'What was good?' : 'What was not good?'}
             optional
             choices={reasonsFor(stars).map((value) => ({
               value,
@@ -66,7 +66,7 @@ export function RatingForm({
           />
         )}
         <TextAreaField
-          label="A few words"
+          label="Comment"
           optional
           rows={3}
           maxLength={ratingRules.words}

@@ -52,7 +52,7 @@ test('stars, reasons and words are sent, and then stay', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '5 stars' }));
   screen.getByText('5 of 5');
   fireEvent.click(screen.getByLabelText('On time'));
-  fireEvent.change(screen.getByLabelText(/^A few words/), { target: { value: 'Rang twice. ' } });
+  fireEvent.change(screen.getByLabelText(/^Comment/), { target: { value: 'Rang twice. ' } });
   const rating = { stars: 5, reasons: ['on_time' as const], words: 'Rang twice.', createdAt };
   server.answers(rateDriver, { ...order, rating });
   server.answers(readRating, { ...order, rating });
@@ -84,10 +84,10 @@ test('a refusal keeps what was typed', async () => {
   await heading('How was Dana?');
   server.refuses(rateDriver, 409, 'rating_late', 'An order can be rated for 30 days.');
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
-  fireEvent.change(screen.getByLabelText(/^A few words/), { target: { value: 'Fine.' } });
+  fireEvent.change(screen.getByLabelText(/^Comment/), { target: { value: 'Fine.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send rating' }));
   await screen.findByText('An order can be rated for 30 days.');
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^A few words/).value).toBe('Fine.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Comment/).value).toBe('Fine.');
 });
 
 test('late, early and of no order it says so', async () => {
@@ -97,7 +97,7 @@ test('late, early and of no order it says so', async () => {
 
 test('an order that is under way cannot be rated yet', async () => {
   open({ rateUntil: null, endedAt: null, status: 'picked_up' });
-  await heading('Not yet');
+  await heading('You cannot rate yet');
 });
 
 test('without an order there is nothing to rate', async () => {

@@ -35,7 +35,7 @@ function NothingToRate({ title, children }: { title: string; children: string })
 
 const noOrder = (
   <NothingToRate title="Nothing to rate here">
-    Open one of your orders and rate its driver from there.
+    Open one of your orders and rate its driver there.
   </NothingToRate>
 );
 
@@ -72,7 +72,7 @@ function Rating({ order }: { order: RatedOrder }) {
   const { driver, rateUntil, rating } = order;
   if (driver === null || rateUntil === null) {
     return (
-      <NothingToRate title="Not yet">
+      <NothingToRate title="You cannot rate yet">
         You can rate your driver once this return has ended.
       </NothingToRate>
     );
@@ -81,7 +81,7 @@ function Rating({ order }: { order: RatedOrder }) {
   if (rating === null && nowMs > Date.parse(rateUntil)) {
     return (
       <NothingToRate title={`It is too late to rate ${name}`}>
-        A return can be rated for 30 days after its end.
+        You can rate a driver for 30 days after the return ends.
       </NothingToRate>
     );
   }

@@ -16,25 +16,27 @@ type Unfound = Exclude<TrackingView, { kind: 'found' }>;
 const errors: Readonly<Record<Unfound['kind'], string | undefined>> = {
   ask: undefined,
   malformed: trackingNumberMessage,
-  missing: 'That looks like a tracking number, but we have no return with it.',
-  limited: 'Too many numbers were tried from here. Please wait a minute and try again.',
-  unread: 'We cannot look it up right now. Please try again in a moment.',
+  missing: 'We have no return with this tracking number.',
+  limited:
+    'Too many tracking numbers were tried from your network. Please wait a minute and try again.',
+  unread: 'We cannot look up the tracking number right now. Please try again in a moment.',
 };
 
-const format = 'RTN- and 8 to 12 letters or digits. Spaces and small letters are fine.';
+const format =
+  'A tracking number begins with RTN-, followed by 8 to 12 letters or digits. You can use spaces and small letters.';
 
-/** A page that asks for a tracking number. It says why the last number showed nothing. */
+/** A page that asks for a tracking number. If the number typed before showed no return, the page says why. */
 export function NumberPage({ view }: { view: Unfound }) {
   const typed = view.kind === 'ask' ? '' : view.typed.trim();
   const isMissing = view.kind === 'missing';
   return (
     <div className={`wrap ${classes['number-page-grid']}`}>
       <div>
-        <h1>{isMissing ? 'No return with this number' : 'Where is it now?'}</h1>
+        <h1>{isMissing ? 'No return with this tracking number' : 'Where is your return?'}</h1>
         <Text size={18} tone="quiet" breaks above={3} below={8} className={classes['lead']}>
           {isMissing
-            ? `Nothing was found for ${typed.toUpperCase()}.`
-            : 'Type the number from your confirmation. No account needed.'}
+            ? `We found no return for ${typed.toUpperCase()}.`
+            : 'Type the tracking number from your booking confirmation. You need no account.'}
         </Text>
         <NumberForm
           key={typed}
@@ -64,17 +66,19 @@ function Tips() {
     <Stack as="ul" gap={3} size={14} tone="quiet" above={8} className={classes['tips']}>
       <li>
         <IconMail aria-hidden="true" size={20} stroke={1.75} />
-        <span>Copy it from the page or the mail that confirmed the booking.</span>
+        <span>
+          Copy the tracking number from the page or the e-mail that confirmed the booking.
+        </span>
       </li>
       <li>
         <IconSearch aria-hidden="true" size={20} stroke={1.75} />
-        <span>Look at the last letters: Z and 2, S and 5 are easily mixed up.</span>
+        <span>Check the last letters: Z looks like 2, and S looks like 5.</span>
       </li>
       <li>
         <IconHelpCircle aria-hidden="true" size={20} stroke={1.75} />
         <span>
-          Still nothing? <Link to={paths.helpCenter}>Help Center</Link>
-          {phone !== undefined && ` or ${phone}`}.
+          Still not found? Look in the <Link to={paths.helpCenter}>Help Center</Link>
+          {phone !== undefined && ` or call ${phone}`}.
         </span>
       </li>
     </Stack>

@@ -5,7 +5,9 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { Row } from '../../../ui/layout.tsx';
 import classes from './tracking.module.css';
 
-/** Says what this public page shows, and where the customer can see the rest. */
+/**
+ * Says which facts this public page shows, and links to the customer's own order, which has all other facts.
+ */
 export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
   const { user } = useSession();
   const own =
@@ -14,13 +16,13 @@ export function PrivacyNote({ trackingNumber }: { trackingNumber?: string }) {
     <Row as="p" gap={3} size={14} leading={1.5} tone="quiet" above={6} className={classes['note']}>
       <IconLock aria-hidden="true" size={20} stroke={1.75} />
       <span>
-        This page shows status, times and the store. Name, address, item and photos are for the
-        person who booked.{' '}
+        This page shows status, times and the store. Only the person who booked can see the name,
+        address, item and photos.{' '}
         {user ? (
           <Link to={own}>Open your own order</Link>
         ) : (
           <Link to={paths.login} search={{ next: own }}>
-            Sign in to see them
+            Sign in to see your order
           </Link>
         )}
       </span>

@@ -25,7 +25,9 @@ const SharedMap = lazyPart(async () => (await import('./shared-map.tsx')).Shared
  * before the pickup.
  */
 const onTheWayMs = 10_000;
-/** The polling interval before that. No live message reports the driver's earlier stops. */
+/**
+ * The polling interval before the driver is on the way. No live message reports the driver's earlier stops.
+ */
 const waitingMs = 60_000;
 
 function restOf(order: SharedOrder | undefined): number | false {
@@ -43,7 +45,7 @@ export function SharedOrderScreen() {
   });
   const { data } = query;
   const isLive = useFollowed(token, query.error === null ? data?.trackingNumber : undefined);
-  usePageTitle(data ? `Pickup at ${data.street}` : 'A shared pickup');
+  usePageTitle(data ? `Pickup at ${data.street}` : 'A pickup shared with you');
   return (
     <SitePage>
       <QueryView
@@ -55,7 +57,7 @@ export function SharedOrderScreen() {
         missing={<LinkOver />}
         failed={{
           heading: 'h1',
-          title: 'This could not be loaded',
+          title: 'We could not load this pickup',
           illustration: <ParcelIllustration />,
         }}
       >
@@ -89,7 +91,8 @@ function LinkOver() {
         </ButtonLink>
       }
     >
-      The sender ended this link, or the return is finished. They can send you a new one.
+      This link was turned off, or the return is finished. Ask the person who sent you the link for
+      a new link.
     </EmptyState>
   );
 }

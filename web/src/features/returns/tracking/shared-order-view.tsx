@@ -44,7 +44,7 @@ export function SharedOrderView({
         <Stack as="aside" gap={4} shrinks className={classes['side']} aria-label="Facts">
           <Card as="section" flat padded aria-labelledby="shared-facts">
             <Text as="h2" label weight={550} size={14} tone="quiet" below={1} id="shared-facts">
-              At the door
+              Pickup at the door
             </Text>
             <Facts>
               <Fact name="Door">
@@ -53,14 +53,14 @@ export function SharedOrderView({
               <Fact name="Window">
                 <PickupWindow slot={order} />
               </Fact>
-              <Fact name="Driver">{order.driver?.firstName ?? 'Not yet known'}</Fact>
+              <Fact name="Driver">{order.driver?.firstName ?? 'No driver yet'}</Fact>
               <Fact name="Going to">{order.retailer}</Fact>
               <Fact name="Updates">{isLive ? 'Live' : 'Connecting'}</Fact>
             </Facts>
           </Card>
           <Text size={13} tone="faint">
-            You see this because somebody sent you the link. It ends when the return is done. If the
-            driver asks for something you do not know, ask the person who sent it.
+            Somebody sent you this link. The link ends when the return is done. If the driver asks
+            something that you do not know, ask the person who sent you the link.
           </Text>
         </Stack>
       </div>

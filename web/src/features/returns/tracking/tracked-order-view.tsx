@@ -31,8 +31,8 @@ interface TrackedOrderProps {
 }
 
 /**
- * An order as everybody with its tracking number may see it. Parts that change have a name, so that a script
- * can replace them on a page rendered by the server.
+ * An order as everybody with its tracking number may see it. Parts that change have a `data-part` name, so
+ * that a script can replace them on a page rendered by the server.
  */
 export function TrackedOrderView({ order, readAt, isLive, map }: TrackedOrderProps) {
   const { trackingNumber, driverLocation } = order;
@@ -102,7 +102,7 @@ function OrderFacts({ order, readAt, isLive }: Omit<TrackedOrderProps, 'map'>) {
   return (
     <Card as="section" flat padded aria-labelledby={id}>
       <Text as="h2" label weight={550} size={14} tone="quiet" below={1} id={id}>
-        What is known
+        About this return
       </Text>
       <Facts>
         <Fact name="Window">
@@ -127,9 +127,9 @@ function OwnersCard({ trackingNumber }: { trackingNumber: string }) {
   return (
     <Card flat padded className={classes['own']}>
       <Text as="h2" size={18}>
-        Is it yours?
+        Is this your return?
       </Text>
-      <Text tone="quiet">The receipt and the photos are with your order.</Text>
+      <Text tone="quiet">Your order shows the receipt and the photos.</Text>
       {user ? (
         <ButtonLink variant="primary" wide to={own}>
           Open your order

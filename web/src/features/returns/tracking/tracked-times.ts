@@ -28,11 +28,11 @@ const goesOn = ({ events }: TrackedOrder, at: number) =>
 
 /** The past events with their times, and the expected steps. */
 export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): TrackedTime[] {
-  const window = `Window ${slotWords(order, viewpoint)}.`;
+  const window = `The pickup time is ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
     key: `${status}-${index}`,
     // After a store's refusal, this event means another destination, not a second pickup.
-    title: goesOn(order, index) ? 'Goes to another place' : statusLabels[status],
+    title: goesOn(order, index) ? 'The item goes to another store' : statusLabels[status],
     detail: status === 'created' ? window : undefined,
     at: happenedAt,
     state: index === order.events.length - 1 && !isOver(order) ? 'now' : 'done',

@@ -23,7 +23,7 @@ export const trackingRoutes = [
   },
   {
     path: paths.shared.pattern,
-    title: 'A shared pickup',
+    title: 'A pickup shared with you',
     needs: 'track_order',
     area: 'public',
     load: async () => (await import('./shared-order-screen.tsx')).SharedOrderScreen,

@@ -3,7 +3,7 @@ import { statusLabels } from '@backhaul/domain/order/customer-view.ts';
 
 /** The title of the browser tab. The brand name follows it. */
 export function trackingTitle(view: TrackingView): string {
-  if (view.kind === 'missing') return 'No return with this number';
+  if (view.kind === 'missing') return 'No return with this tracking number';
   if (view.kind !== 'found') return 'Track a return';
   return `${statusLabels[view.order.status]}: ${view.order.trackingNumber}`;
 }

@@ -23,7 +23,9 @@ interface DifferenceRow {
   name: string | null;
 }
 
-/** Open differences between the providers' lines and our ledger (product-rules.md#reconciliation). */
+/**
+ * Open differences between the payment providers' records and our ledger (product-rules.md#reconciliation).
+ */
 export const differenceWork: WorkSource = {
   name: 'difference',
   on: ['difference.found', 'difference.settled', 'difference.closed'],

@@ -8,6 +8,7 @@ import type { RiskSignal, SharedThing } from '@backhaul/domain/trust/order-risk.
 import { sql } from 'kysely';
 import { orderTimeZone } from '../../../../database/area-day.ts';
 import type { Database } from '../../../../database/connect.ts';
+import { isAmong } from '../../../../database/listed.ts';
 import type { OrderRow } from '../../../../orders/order-view.ts';
 import type { WorkPiece, WorkSource } from './work-source.ts';
 
@@ -29,27 +30,29 @@ interface CaseRow {
   tries: number | null;
 }
 
-type OrderColumns = Pick<
-  OrderRow,
-  | 'id'
-  | 'tracking_number'
-  | 'status'
-  | 'review_status'
-  | 'created_at'
-  | 'customer_id'
-  | 'customer_name'
-  | 'customer_phone'
-  | 'driver_id'
-  | 'dropoff_name'
-  | 'pickup_street'
-  | 'slot_start_at'
-  | 'slot_end_at'
-  | 'item_value_cents'
-  | 'policy_result'
-  | 'heading_to'
-  | 'assigned_at'
-  | 'delivered_at'
->;
+const orderColumns = [
+  'id',
+  'tracking_number',
+  'status',
+  'review_status',
+  'created_at',
+  'customer_id',
+  'customer_name',
+  'customer_phone',
+  'driver_id',
+  'dropoff_name',
+  'pickup_street',
+  'slot_start_at',
+  'slot_end_at',
+  'item_value_cents',
+  'policy_result',
+  'heading_to',
+  'assigned_at',
+  'delivered_at',
+] as const satisfies readonly (keyof OrderRow)[];
+const selected = sql.raw(orderColumns.map((column) => `o.${column}`).join(', '));
+
+type OrderColumns = Pick<OrderRow, (typeof orderColumns)[number]>;
 interface OrderInNeedRow extends OrderColumns {
   is_offered: boolean;
   time_zone: string;
@@ -63,7 +66,7 @@ interface OrderInNeedRow extends OrderColumns {
 
 const readRows = (db: Database, ids: readonly string[]) =>
   sql<OrderInNeedRow>`
-  SELECT o.*, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
+  SELECT ${selected}, o.is_offered, d.first_name || ' ' || d.last_name AS driver_name, d.phone AS driver_phone, e.happened_at AS refused_at,
     coalesce(e.reason, f.reason) AS note,
     EXISTS (SELECT FROM files WHERE order_id = o.id AND kind = 'counter_receipt') AS has_receipt,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'opened_at', opened_at, 'signal', details -> 'signal',
@@ -80,7 +83,7 @@ const readRows = (db: Database, ids: readonly string[]) =>
   LEFT JOIN LATERAL (SELECT details ->> 'reason' AS reason FROM domain_events
     WHERE order_id = o.id AND type IN ('pickup_failed', 'lost') AND o.status IN ('pickup_failed', 'lost')
     ORDER BY sequence DESC LIMIT 1) f ON true
-  WHERE o.sandbox_id IS NULL AND o.id = ANY (${[...ids]}::uuid[])`.execute(db);
+  WHERE o.sandbox_id IS NULL AND o.id ${isAmong(ids)}`.execute(db);
 
 const at = (instant: Date | null) => instant?.getTime() ?? null;
 
@@ -105,7 +108,7 @@ function needsOf(order: OrderInNeedRow): Attention[] {
   });
 }
 
-/** The facts of the order's open case; null without one. */
+/** The facts of an order's open case (a problem for an employee); null without one. */
 function caseFacts(open: CaseRow | undefined): WorkFactsOf<'order'>['case'] {
   if (open === undefined) return null;
   const { signal, tip_cents: tipCents, declines, hours, code, shared, verdict } = open;
@@ -188,7 +191,10 @@ const unrelated: readonly OrderEventType[] = [
   'call_asked',
 ];
 
-/** Orders that need a person because of their state or an open case (product-rules.md#needs-attention). */
+/**
+ * Orders that need a person because of their state or an open problem ("case")
+ * (product-rules.md#needs-attention).
+ */
 export const orderWork: WorkSource = {
   name: 'order',
   on: orderEventTypes

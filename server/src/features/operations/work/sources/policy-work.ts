@@ -39,7 +39,7 @@ async function findPolicies(db: Database): Promise<PolicyRow[]> {
   return rows;
 }
 
-/** The instants at which these days begin in the area's time zone. */
+/** For each of these days, the instant at which it begins in the company's time zone. */
 async function beginningsOf(db: Database, days: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ day: string; at: Date }>`
     SELECT day, day::date::timestamp AT TIME ZONE ${areaTimeZone} AS at FROM unnest(${[...days]}::text[]) AS day`.execute(
@@ -64,7 +64,8 @@ export const policyWork: WorkSource = {
         const { stored_on: storedOn, checked_on: checkedOn } = row;
         const knownOn = policyKnownOn({ asOf, storedOn, checkedOn });
         const oldOn = policyOldOn(knownOn);
-        // The wait begins at the earliest when the policy was stored, because nobody could check it before.
+        // The wait begins when the policy became too old, but not before we stored the policy, because nobody
+        // could check it earlier.
         return { ...row, knownOn, sinceDay: oldOn > storedOn ? oldOn : storedOn };
       });
     const beginnings = await beginningsOf(

@@ -25,8 +25,8 @@ export interface WorkPiece {
 }
 
 /**
- * One source of work items. `on` are the kinds of event that can change its items. The record of an event is
- * its subject or its order. All items belong to the live tenant.
+ * One source of work items, all of the live tenant. An event of a kind in `on` can change the items about its
+ * record, which is the event's subject or its order.
  */
 export interface WorkSource {
   name: string;

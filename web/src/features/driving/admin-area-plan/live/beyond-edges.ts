@@ -22,8 +22,8 @@ const below = { left: 116, right: 176 } as const;
 const above = 12;
 
 /**
- * Tags at the left and right edges for places outside the visible map. Only the first `most` places get one,
- * and no tags overlap.
+ * Tags at the map's left and right edges for places outside the visible map. At most the first `most` places
+ * get a tag, and no tags overlap.
  */
 export function tagsBeyondEdges(
   places: readonly (Point & { readonly id: string })[],

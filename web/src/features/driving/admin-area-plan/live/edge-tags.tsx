@@ -8,7 +8,7 @@ import { tagsBeyondEdges } from './beyond-edges.ts';
 import classes from './live.module.css';
 import { statesInOrder } from './live-words.ts';
 
-/** The most tags at one time. Drivers who need attention come first. */
+/** The maximum number of tags at one time. Drivers who need attention come first. */
 const most = 6;
 const milesPerDegree = 69.05;
 /** A step to the north in degrees, used to measure the map's scale. */

@@ -5,11 +5,12 @@ import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
 import classes from './live.module.css';
 import { stateNames, statesInOrder } from './live-words.ts';
 
-/** A layer of the map: the drivers of a state, or the returns without a driver. */
+/** A layer of the map: the drivers in one state, such as 'late', or the returns without a driver. */
 export type Layer = DriverState | 'open';
 
 /**
- * The map's symbols with their counts. A click hides a kind on the map; another click shows it again.
+ * The map's symbols with their counts. A click on a symbol hides everything of its kind on the map, or shows
+ * it again.
  */
 export function Legend({
   counts,
@@ -25,7 +26,7 @@ export function Legend({
       key={layer}
       type="button"
       aria-pressed={!hidden.has(layer)}
-      title={hidden.has(layer) ? `Show on the map: ${name}` : `Take off the map: ${name}`}
+      title={hidden.has(layer) ? `Show on the map: ${name}` : `Hide on the map: ${name}`}
       onClick={() => onToggle(layer)}
     >
       {mark}

@@ -9,17 +9,18 @@ import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.ts
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useRowKeys } from '../../../../ui/data-table/use-row-keys.ts';
-import { isAhead, stateOf } from '../timeline/timeline-words.ts';
+import { isAhead } from '../../../../parts/day-line/stop-words.ts';
+import { stateOf } from '../timeline/timeline-words.ts';
 import { driverWords, stateNames, statesInOrder, waitingWords } from './live-words.ts';
 import classes from './live.module.css';
 
 interface Rows {
   now: string;
   timeZone: string;
-  /** The row whose place is the only one that the map shows; null for all. */
+  /** The id of the return or driver on which the map is centered; null if the map shows all. */
   shownId: string | null;
   onShow: (id: string | null) => void;
-  /** The row whose card is open. */
+  /** The id of the return or driver whose details are open in a card. */
   openId: string | undefined;
 }
 
@@ -35,7 +36,7 @@ export function LiveList({
   useRowKeys(list);
   return (
     <div ref={list} className={classes['list']}>
-      <Group name="Without a driver" hint="first end of window first" count={waiting.length}>
+      <Group name="Returns without a driver" hint="earliest deadline first" count={waiting.length}>
         {waiting.map((order) => (
           <WaitingRow key={order.orderId} order={order} {...rows} />
         ))}
@@ -156,12 +157,10 @@ function DriverRow({ driver, now, timeZone, openId, ...shown }: { driver: Timeli
   );
 }
 
-/** The number of stops drawn in a row. A number stands for the rest. */
+/** The maximum number of stops drawn in a row. Further stops are shown as a number, such as '+2'. */
 const mostDrawn = 4;
 
-/**
- * The driver's coming stops in order: a ring for a customer's door, a square for a store's counter.
- */
+/** The driver's coming stops in sequence: a ring for a customer's door, a square for a store's counter. */
 function Ahead({ driver: { stops, returns } }: { driver: TimelineDriver }) {
   const ahead = stops.filter(isAhead);
   if (ahead.length === 0) return null;

@@ -82,12 +82,14 @@ test('the list has what the map has: returns without a driver, then drivers by w
   server.answers(me, operator);
   server.answers(readTimeline, board);
   openApp('/admin-tracking');
-  expect(await screen.findByText(/^1 of 1 return will be late: Omar 6 min at/)).toBeDefined();
-  expect(rowsOf('Without a driver')).toEqual(['3854 Utah Pl to Home Depot Southtown20 min left']);
+  expect(await screen.findByText(/^1 of 1 return will be late: Omar by 6 min at/)).toBeDefined();
+  expect(rowsOf('Returns without a driver')).toEqual([
+    '3854 Utah Pl to Home Depot Southtown20 min left',
+  ]);
   expect(rowsOf('Late')).toEqual(['Omar Haddad at Tower Grove Ave1 return6 min late']);
-  expect(rowsOf('Silent')).toEqual(['Nina Castillo last seen, offline4:19 PM']);
+  expect(rowsOf('No signal')).toEqual(['Nina Castillo last seen, offline4:19 PM']);
   expect(rowsOf('Free')).toEqual(['Theo Grant no stop yet']);
-  expect(screen.queryByRole('region', { name: 'On a task' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'On a job' })).toBeNull();
 
   // A driver without a position is not on the map.
   expect(screen.queryByRole('button', { name: 'Show Theo Grant on the map' })).toBeNull();
@@ -97,15 +99,16 @@ test('the list has what the map has: returns without a driver, then drivers by w
   fireEvent.click(show);
   expect(show.getAttribute('aria-pressed')).toBe('false');
 
-  // The legend shows the same counts as the list. Clicking a kind hides it on the map.
+  // The legend shows the same counts as the list. A click on a symbol hides everything of its kind on the
+  // map.
   const legend = within(screen.getByRole('group', { name: 'Shown on the map' }));
   const kinds = legend.getAllByRole('button').map((kind) => kind.textContent);
-  expect(kinds).toEqual(['Late 1', 'Silent 1', 'Free 1', 'No driver 1']);
-  const silent = legend.getByRole('button', { name: /^Silent/ });
+  expect(kinds).toEqual(['Late 1', 'No signal 1', 'Free 1', 'No driver 1']);
+  const silent = legend.getByRole('button', { name: /^No signal/ });
   fireEvent.click(silent);
   expect(silent.getAttribute('aria-pressed')).toBe('false');
 
   // The button for assigning by hand opens the return whose pickup window ends first.
-  fireEvent.click(screen.getByRole('link', { name: 'Assign by hand' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Assign a driver' }));
   expect(globalThis.location.search).toContain(`thing=order%3A${door}`);
 });

@@ -53,7 +53,7 @@ export function LiveScreen() {
       </RoomActs>
       <QueryView
         query={read}
-        failed={{ title: 'Drivers and returns could not be read.' }}
+        failed={{ title: 'Drivers and returns could not be loaded.' }}
         loading={
           <SkeletonRegion label="The map is loading">
             <Skeleton height="480px" />
@@ -104,7 +104,7 @@ function Board({ timeline }: { timeline: Timeline }) {
       >
         {first && (
           <ButtonLink size="sm" {...thingLink('order', first.orderId, query)} resetScroll={false}>
-            Assign by hand
+            Assign a driver
           </ButtonLink>
         )}
         <ButtonLink
@@ -165,13 +165,16 @@ function Board({ timeline }: { timeline: Timeline }) {
  * number.
  */
 const pillLift = 26;
-/** The covered edges of the map in pixels: the legend below, markers' space above and beside. */
+/**
+ * The space in pixels to keep free at the map's edges: for the legend below, and for markers above and
+ * beside.
+ */
 const covered = { top: 24, right: 24, bottom: 44, left: 24 } as const;
 const noOrders: readonly never[] = [];
 
 /**
- * The drivers whose position is known. They go by first name, or by full name if several share the first
- * name.
+ * The map markers of the drivers whose position is known. A marker shows the first name, or the full name if
+ * several drivers share the first name.
  */
 function marksOf({ drivers, now }: Timeline) {
   const known = Map.groupBy(drivers, ({ name }) => firstName(name));

@@ -61,9 +61,14 @@ test.each<[Partial<TimelineDriver>, string, string, string | undefined]>([
   [{ stops: [stop({ state: 'done', at: seenAt })] }, 'since 4:19 PM', '21 min', undefined],
   [{ returns: 1, stops: [stop({ state: 'current' })] }, 'Flora Pl', 'in 9 min', undefined],
   [{ returns: 1, stops: [stop({ state: 'current', at: now })] }, 'Flora Pl', 'now', undefined],
-  [{ returns: 1, stops: [stop({})] }, 'not on the way', '', undefined],
+  [{ returns: 1, stops: [stop({})] }, 'not driving', '', undefined],
   [{ returns: 1, stops: [stop({ lateMinutes: 6 })] }, 'at Flora Pl', '6 min late', '6 min late'],
-  [{ isSeen: false, isOnline: false, seenAt }, 'last seen, offline', '4:19 PM', '21 min silent'],
+  [
+    { isSeen: false, isOnline: false, seenAt },
+    'last seen, offline',
+    '4:19 PM',
+    '21 min without signal',
+  ],
 ])('a row and a mark say what matters of a driver: %#', (more, says, time, mark) => {
   expect(driverWords(driver(more), now, zone)).toEqual({ says, time });
   expect(markWords(driver(more), now)).toBe(mark);
@@ -75,10 +80,10 @@ test('the return whose window ends first is named with the nearest driver who is
   const near = driver({ position: { lat: 38.61, lng: -90.2 } });
   const busy = driver({ name: 'Omar', returns: 1, stops: [stop({ state: 'current' })] });
   expect(firstWords(waiting, [far, busy, near], now, zone)).toBe(
-    'First: 3854 Utah Pl, 20 min left; Theo is free, 0.7 mi away.',
+    'Most urgent return: 3854 Utah Pl, 20 min left. Theo is free, 0.7 mi away.',
   );
   expect(firstWords(waiting, [busy], now, zone)).toBe(
-    'First: 3854 Utah Pl, 20 min left; nobody is free.',
+    'Most urgent return: 3854 Utah Pl, 20 min left. No driver is free.',
   );
   expect(firstWords([], [near], now, zone)).toBe('');
 });

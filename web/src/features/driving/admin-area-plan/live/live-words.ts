@@ -5,13 +5,14 @@ import { windowWords } from '@backhaul/domain/time/window-words.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
 import { firstName } from '../plan-words.ts';
-import { latestStop, stateOf, streetOf } from '../timeline/timeline-words.ts';
+import { streetOf } from '../../../../parts/day-line/stop-words.ts';
+import { latestStop, stateOf } from '../timeline/timeline-words.ts';
 
 export const stateNames: Readonly<Record<DriverState, string>> = {
   late: 'Late',
-  silent: 'Silent',
+  silent: 'No signal',
   free: 'Free',
-  busy: 'On a task',
+  busy: 'On a job',
 };
 
 /** The drivers' states, most urgent first. */
@@ -47,11 +48,11 @@ export function markWords(driver: TimelineDriver, now: string): string | undefin
   const state = stateOf(driver);
   if (state === 'late') return `${latestStop(driver)?.lateMinutes} min late`;
   if (state !== 'silent' || driver.seenAt === null) return undefined;
-  return `${-minutesTo(driver.seenAt, now)} min silent`;
+  return `${-minutesTo(driver.seenAt, now)} min without signal`;
 }
 
 interface RowWords {
-  /** The place where the driver is or drives to. */
+  /** Words for the driver's location or next stop. */
   says: string;
   /** The most important time, shown at the end of the row. */
   time: string;
@@ -72,7 +73,7 @@ function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWor
   if (late !== null)
     return { says: `at ${streetOf(late.name)}`, time: `${late.lateMinutes} min late` };
   if (!driver.isSeen) {
-    if (seenAt === null) return { says: 'no position yet', time: '' };
+    if (seenAt === null) return { says: 'position unknown', time: '' };
     return { says: 'last seen', time: formatTime(seenAt, timeZone) };
   }
   if (driver.returns === 0) {
@@ -84,7 +85,7 @@ function stateRow(driver: TimelineDriver, now: string, timeZone: string): RowWor
     };
   }
   const current = stops.find(({ state }) => state === 'current');
-  if (current === undefined) return { says: 'not on the way', time: '' };
+  if (current === undefined) return { says: 'not driving', time: '' };
   const minutes = minutesTo(current.at, now);
   return { says: streetOf(current.name), time: minutes > 0 ? `in ${minutes} min` : 'now' };
 }
@@ -110,7 +111,7 @@ export function firstWords(
     .toSorted((one, other) => one.miles - other.miles)[0];
   const free =
     nearest === undefined
-      ? 'nobody is free'
+      ? 'No driver is free'
       : `${firstName(nearest.driver.name)} is free, ${drivenText(nearest.miles)} away`;
-  return `First: ${first.street}, ${waitingWords(first, now, timeZone).words}; ${free}.`;
+  return `Most urgent return: ${first.street}, ${waitingWords(first, now, timeZone).words}. ${free}.`;
 }

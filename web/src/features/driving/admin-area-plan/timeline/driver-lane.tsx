@@ -1,6 +1,6 @@
 import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driving/timeline.ts';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
-import { type LineSpan, placeOn } from '../line-span.ts';
+import { type LineSpan, placeOn } from '../../../../parts/day-line/line-span.ts';
 import {
   lateParts,
   type Part,
@@ -8,9 +8,10 @@ import {
   type PlacedOnLane,
   placeStops,
   windowParts,
-} from './lane.ts';
+} from '../../../../parts/day-line/lane.ts';
 import classes from './lane.module.css';
-import { isAhead, stopWords, streetOf } from './timeline-words.ts';
+import { isAhead, stopWords, streetOf } from '../../../../parts/day-line/stop-words.ts';
+import { movable, type Moving } from './moving.ts';
 
 type TimeOf = (instant: string) => string;
 
@@ -18,16 +19,18 @@ type TimeOf = (instant: string) => string;
 const widthOfEnd = 16;
 const at = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A driver's stops, done and coming, on a timeline of the hours on the page. */
+/** A timeline of a driver's stops, done and coming, for the hours that the page shows. */
 export function DriverLane({
   driver,
   span,
   now,
+  moving,
   timeOf,
 }: {
   driver: TimelineDriver;
   span: LineSpan;
   now: number;
+  moving: Moving | null;
   timeOf: TimeOf;
 }) {
   const placed = placeStops(span, driver, now);
@@ -65,6 +68,12 @@ export function DriverLane({
             data-state={stop.state}
             data-late={isLate(stop)}
             title={stopWords(stop, timeOf)}
+            {...(isMovable(stop) &&
+              movable(moving, {
+                orderId: stop.orderId,
+                street: stop.name,
+                holderId: driver.id,
+              }))}
           >
             <ThingLink kind="order" id={stop.orderId}>
               <span className="visually-hidden">{stopWords(stop, timeOf)}</span>
@@ -94,9 +103,11 @@ export function DriverLane({
 }
 
 const keyOf = ({ orderId, kind, at: time }: TimelineStop) => `${orderId} ${kind} ${time}`;
+/** Only a pickup to which nobody is on the way yet can be given to another driver. */
+const isMovable = ({ kind, state }: TimelineStop) => kind === 'pickup' && state === 'ahead';
 const isLate = (stop: TimelineStop) => isAhead(stop) && stop.lateMinutes > 0;
 
-/** The drives between two consecutive stops. */
+/** The drives from each stop to the next one. */
 function waysOf(placed: readonly PlacedOnLane[]): (Part & { isDone: boolean })[] {
   return placed.slice(1).flatMap(({ stop, left }, index) => {
     const before = placed[index];

@@ -1,15 +1,24 @@
 import type { Timeline, TimelineDriver } from '@backhaul/contract/calls/driving/timeline.ts';
 import { DriverStateMark } from '../../../../parts/live-map/driver-state-mark.tsx';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
-import { type LineSpan, placeOn, ticksOf } from '../line-span.ts';
+import { type LineSpan, placeOn, ticksOf } from '../../../../parts/day-line/line-span.ts';
 import { DriverLane } from './driver-lane.tsx';
+import { dropTarget, type Moving } from './moving.ts';
 import classes from './timeline.module.css';
 import { stateOf, stateWords } from './timeline-words.ts';
 
 type TimeOf = (instant: string) => string;
 
 /** One timeline per driver, all over the same hours. */
-export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: TimeOf }) {
+export function DriverLanes({
+  timeline,
+  moving,
+  timeOf,
+}: {
+  timeline: Timeline;
+  moving: Moving | null;
+  timeOf: TimeOf;
+}) {
   const { drivers, now, from, until } = timeline;
   const span = { from: Date.parse(from), until: Date.parse(until) };
   const present = placeOn(span, Date.parse(now));
@@ -32,9 +41,15 @@ export function DriverLanes({ timeline, timeOf }: { timeline: Timeline; timeOf: 
       </header>
       <ul>
         {drivers.map((driver) => (
-          <li key={driver.id} data-driver={stateOf(driver)}>
+          <li key={driver.id} data-driver={stateOf(driver)} {...dropTarget(moving, driver.id)}>
             <Who driver={driver} now={now} timeOf={timeOf} />
-            <DriverLane driver={driver} span={span} now={Date.parse(now)} timeOf={timeOf} />
+            <DriverLane
+              driver={driver}
+              span={span}
+              now={Date.parse(now)}
+              moving={moving}
+              timeOf={timeOf}
+            />
           </li>
         ))}
       </ul>
@@ -60,7 +75,9 @@ function Who({ driver, now, timeOf }: { driver: TimelineDriver; now: string; tim
   );
 }
 
-/** The width that the label of the current time covers on each side, in percent. */
+/**
+ * The width that the label of the current time covers on each side, in percent of the timeline's width.
+ */
 const coveredByNow = 12;
 
 const isCovered = ({ from, until }: LineSpan, tick: number, now: number) =>
@@ -73,7 +90,7 @@ function Legend() {
       <span data-mark="door">door</span>
       <span data-mark="counter">counter</span>
       <span data-mark="late">late</span>
-      <span data-mark="unknown">not known, driver silent</span>
+      <span data-mark="unknown">not known, no signal from the driver</span>
     </p>
   );
 }

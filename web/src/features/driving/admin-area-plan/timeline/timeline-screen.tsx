@@ -1,10 +1,13 @@
 import { readTimeline, type Timeline } from '@backhaul/contract/calls/driving/timeline.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 import { QueryView } from '../../../../calls/query-view.tsx';
 import { queryOf } from '../../../../lib/api/query-of.ts';
 import { ClockOf } from '../../../../lib/environment.ts';
 import { formatTime } from '../../../../lib/format/dates.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { lazyPart } from '../../../../lib/router/lazy-part.ts';
+import { useMay } from '../../../../lib/session/use-session.ts';
 import { usePlace } from '../../../../lib/router/use-router.ts';
 import { useQueryTexts } from '../../../../lib/use-query-texts.ts';
 import { LiveNote } from '../../../../parts/live-note.tsx';
@@ -17,6 +20,8 @@ import { AreaAndHours } from '../area-and-hours.tsx';
 import { LeftOut } from '../left-out.tsx';
 import { StateLine } from '../state-line.tsx';
 import { DriverLanes } from './driver-lanes.tsx';
+import type { MovedReturn } from './give-return.tsx';
+import type { Moving } from './moving.ts';
 import classes from './timeline.module.css';
 import { timelineWords } from './timeline-words.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -54,7 +59,7 @@ export function TimelineScreen() {
       </RoomActs>
       <QueryView
         query={read}
-        failed={{ title: 'The timeline could not be read.' }}
+        failed={{ title: 'The timeline could not be loaded.' }}
         loading={
           <SkeletonRegion label="The timeline is loading">
             <Skeleton height="480px" />
@@ -72,10 +77,16 @@ export function TimelineScreen() {
   );
 }
 
+const GiveReturn = lazyPart(async () => (await import('./give-return.tsx')).GiveReturn);
+
 function Shown({ timeline }: { timeline: Timeline }) {
   const { timeZone } = timeline.area;
   const { query } = usePlace();
   const { drivers, waiting, leftOut } = timeline;
+  const mayAssign = useMay('assign_driver');
+  const [dragged, drag] = useState<MovedReturn | null>(null);
+  const [given, give] = useState<MovedReturn | null>(null);
+  const moving: Moving | null = mayAssign ? { dragged, drag, give } : null;
   const timeOf = (instant: string) => formatTime(instant, timeZone);
   return (
     <>
@@ -90,15 +101,20 @@ function Shown({ timeline }: { timeline: Timeline }) {
       </StateLine>
       <LeftOut leftOut={leftOut} most={mostDrivers} />
       <div className={classes['split']}>
-        <WaitingList waiting={waiting} timeOf={timeOf} />
+        <WaitingList waiting={waiting} moving={moving} timeOf={timeOf} />
         {drivers.length === 0 ? (
-          <EmptyState title="Nobody is online">
-            A driver who goes online, or has a return, gets a line here.
+          <EmptyState title="No driver is online">
+            Drivers who are online or have a job appear here.
           </EmptyState>
         ) : (
-          <DriverLanes timeline={timeline} timeOf={timeOf} />
+          <DriverLanes timeline={timeline} moving={moving} timeOf={timeOf} />
         )}
       </div>
+      {given !== null && (
+        <Suspense>
+          <GiveReturn moved={given} timeline={timeline} onClose={() => give(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

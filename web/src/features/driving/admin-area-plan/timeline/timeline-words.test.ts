@@ -1,7 +1,8 @@
 import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driving/timeline.ts';
 import { expect, test } from 'vitest';
-import { lateParts, placeStops, windowParts } from './lane.ts';
-import { stateWords, stopWords, timelineWords } from './timeline-words.ts';
+import { lateParts, placeStops, windowParts } from '../../../../parts/day-line/lane.ts';
+import { stopWords } from '../../../../parts/day-line/stop-words.ts';
+import { stateWords, timelineWords } from './timeline-words.ts';
 
 const minute = 60_000;
 const start = Date.parse('2026-11-20T22:00:00.000Z');
@@ -38,23 +39,19 @@ const driver = (more: Partial<TimelineDriver> = {}): TimelineDriver => ({
 const late = driver({ stops: [stop({ lateMinutes: 13 })] });
 
 test.each([
-  [[driver()], 0, 'The one return is on time.'],
+  [[driver()], 0, 'There is one return, and it is on time.'],
   [
     [driver({ returns: 3 }), late],
     2,
-    '1 of 4 returns will be late: Paul 13 min at Flora Pl. 2 returns without a driver.',
+    '1 of 4 returns will be late: Paul by 13 min at Flora Pl. 2 returns have no driver.',
   ],
-  [
-    [driver({ returns: 0, stops: [] })],
-    1,
-    'No driver has a return now. 1 return without a driver.',
-  ],
+  [[driver({ returns: 0, stops: [] })], 1, 'No driver has a return now. 1 return has no driver.'],
   [
     ['Ann', 'Bo', 'Cy', 'Di'].map((name, n) =>
       driver({ name, stops: [stop({ orderId: name, lateMinutes: n + 1 })] }),
     ),
     0,
-    '4 of 4 returns will be late: Ann 1 min at Flora Pl, Bo 2 min at Flora Pl, Cy 3 min at Flora Pl, and 1 more.',
+    '4 of 4 returns will be late: Ann by 1 min at Flora Pl, Bo by 2 min at Flora Pl, Cy by 3 min at Flora Pl, and 1 more.',
   ],
 ])('the first line counts who will be late: %#', (drivers, waiting, words) => {
   expect(timelineWords(drivers, waiting)).toBe(words);
@@ -62,11 +59,11 @@ test.each([
 
 test.each([
   [late, '13 min late'],
-  [driver({ isSeen: false, seenAt: minutesOn(-30) }), 'silent since -30'],
-  [driver({ isSeen: false, seenAt: null }), 'no position yet'],
+  [driver({ isSeen: false, seenAt: minutesOn(-30) }), 'no signal since -30'],
+  [driver({ isSeen: false, seenAt: null }), 'position unknown'],
   [driver({ returns: 0, stops: [] }), 'free'],
   [driver({ returns: 0, stops: [stop({ state: 'done', at: minutesOn(-9) })] }), 'free for 9 min'],
-  [driver(), 'not on the way'],
+  [driver(), 'not driving'],
   [driver({ stops: [stop({ state: 'current' })] }), 'to 3854 Flora Pl'],
   [
     driver({ stops: [stop({ state: 'current', kind: 'customer_return' })] }),

@@ -1,11 +1,9 @@
 import type { TimelineDriver, TimelineStop } from '@backhaul/contract/calls/driving/timeline.ts';
 import type { DriverState } from '../../../../parts/live-map/map-scene.ts';
+import { isAhead, streetOf } from '../../../../parts/day-line/stop-words.ts';
 import { firstName } from '../plan-words.ts';
 
 type TimeOf = (instant: string) => string;
-
-export const isAhead = ({ state }: TimelineStop): boolean =>
-  state === 'ahead' || state === 'current';
 
 /** The coming stop with the longest expected delay; null if all are on time. */
 export function latestStop({ stops }: TimelineDriver): TimelineStop | null {
@@ -18,9 +16,6 @@ export function stateOf(driver: TimelineDriver): DriverState {
   if (!driver.isSeen) return 'silent';
   return driver.returns === 0 ? 'free' : 'busy';
 }
-
-/** The street without the house number: 'Flora Pl' for '3854 Flora Pl'. */
-export const streetOf = (name: string): string => name.replace(/^\d+\s+/, '');
 
 const minutesSince = (instant: string, now: string) =>
   Math.max(0, Math.floor((Date.parse(now) - Date.parse(instant)) / 60_000));
@@ -43,14 +38,15 @@ function workWords(driver: TimelineDriver, now: string, timeOf: TimeOf): string 
   const late = latestStop(driver);
   if (late !== null) return `${late.lateMinutes} min late`;
   if (!driver.isSeen)
-    return driver.seenAt === null ? 'no position yet' : `silent since ${timeOf(driver.seenAt)}`;
+    return driver.seenAt === null ? 'position unknown' : `no signal since ${timeOf(driver.seenAt)}`;
   if (driver.returns === 0) return freeWords(driver, now);
   const current = driver.stops.find(({ state }) => state === 'current');
-  if (current === undefined) return 'not on the way';
+  if (current === undefined) return 'not driving';
   return `${current.kind === 'customer_return' ? 'back to' : 'to'} ${current.name}`;
 }
 
-const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`;
+const count = (number: number, one: string, more = `${one}s`) =>
+  `${number} ${number === 1 ? one : more}`;
 const mostNamed = 3;
 
 /**
@@ -59,7 +55,7 @@ const mostNamed = 3;
  */
 export function timelineWords(drivers: readonly TimelineDriver[], waiting: number): string {
   const returns = drivers.reduce((sum, driver) => sum + driver.returns, 0);
-  const wait = waiting === 0 ? '' : ` ${count(waiting, 'return')} without a driver.`;
+  const wait = waiting === 0 ? '' : ` ${count(waiting, 'return has', 'returns have')} no driver.`;
   if (returns === 0) return `No driver has a return now.${wait}`;
   const late = drivers.flatMap((driver) => {
     const stop = latestStop(driver);
@@ -75,22 +71,11 @@ export function timelineWords(drivers: readonly TimelineDriver[], waiting: numbe
     .slice(0, mostNamed)
     .map(
       ({ driver, stop }) =>
-        `${firstName(driver.name)} ${stop.lateMinutes} min at ${streetOf(stop.name)}`,
+        `${firstName(driver.name)} by ${stop.lateMinutes} min at ${streetOf(stop.name)}`,
     );
   const more = late.length > mostNamed ? `, and ${late.length - mostNamed} more` : '';
   return `${lateReturns} of ${count(returns, 'return')} will be late: ${named.join(', ')}${more}.${wait}`;
 }
 
 const onTime = (returns: number) =>
-  returns === 1 ? 'The one return is on time.' : `All ${returns} returns are on time.`;
-
-const kinds = { pickup: 'Pickup at', store: 'Counter:', customer_return: 'Back at' } as const;
-
-/**
- * The text about a stop for screen readers, such as 'Pickup at 3854 Flora Pl, 4:50 PM, 13 minutes late'.
- */
-export function stopWords({ kind, name, at, state, lateMinutes }: TimelineStop, timeOf: TimeOf) {
-  const done = state === 'done' ? ', done' : state === 'failed' ? ', not handed over' : '';
-  const late = lateMinutes > 0 ? `, ${count(lateMinutes, 'minute')} late` : '';
-  return `${kinds[kind]} ${name}, ${timeOf(at)}${done}${late}`;
-}
+  returns === 1 ? 'There is one return, and it is on time.' : `All ${returns} returns are on time.`;

@@ -1,5 +1,6 @@
 import type { WaitingOrder } from '@backhaul/contract/calls/driving/timeline.ts';
 import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
+import { movable, type Moving } from './moving.ts';
 import classes from './timeline.module.css';
 
 /**
@@ -7,20 +8,22 @@ import classes from './timeline.module.css';
  */
 export function WaitingList({
   waiting,
+  moving,
   timeOf,
 }: {
   waiting: readonly WaitingOrder[];
+  moving: Moving | null;
   timeOf: (instant: string) => string;
 }) {
   return (
-    <section aria-label="Without a driver" className={classes['waiting']}>
+    <section aria-label="Returns without a driver" className={classes['waiting']}>
       <h2>
-        Without a driver <b>{waiting.length}</b>
+        Returns without a driver <b>{waiting.length}</b>
       </h2>
       {waiting.length === 0 && <p>Every return has a driver.</p>}
       <ul>
         {waiting.map(({ orderId, street, store, windowStartAt, windowEndAt }) => (
-          <li key={orderId}>
+          <li key={orderId} {...movable(moving, { orderId, street, holderId: null })}>
             <ThingLink kind="order" id={orderId}>
               {street}
             </ThingLink>
@@ -31,6 +34,12 @@ export function WaitingList({
           </li>
         ))}
       </ul>
+      {moving !== null && (
+        <p className={classes['hint']}>
+          Drag a return onto a driver, or select a return and press the M key. We show the driver’s
+          extra time before you decide.
+        </p>
+      )}
     </section>
   );
 }

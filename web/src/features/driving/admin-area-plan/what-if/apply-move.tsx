@@ -9,7 +9,8 @@ import type { MovableReturn } from './what-if-choices.ts';
 import { questionWords } from './what-if-words.ts';
 
 /**
- * Assigns the return to the driver from the what-if question. The driver who loses it sees the reason.
+ * Assigns the return to the driver from the what-if question. A driver who had the return before sees the
+ * reason.
  */
 export function ApplyMove({
   order,
@@ -28,7 +29,7 @@ export function ApplyMove({
   const [isOpen, open] = useState(false);
   const call = order.holderId === null ? assignOrder : reassignOrder;
   const command = useCommand(call, {
-    success: { title: 'Driver Assigned', description: `The return is with ${driverName}.` },
+    success: { title: 'Driver Assigned', description: `${driverName} has the return now.` },
     onDone: () => {
       open(false);
       onDone();
@@ -38,15 +39,15 @@ export function ApplyMove({
   return (
     <>
       <Button size="sm" variant="primary" onClick={() => open(true)}>
-        Apply
+        Assign the driver
       </Button>
       <ConfirmDialog
         opened={isOpen}
         onClose={() => open(false)}
-        title={`Give This Return to ${driverName}?`}
-        explanation={`${questionWords(answer)} ${driverName} has the return at once.`}
+        title={`Assign This Return to ${driverName}?`}
+        explanation={`${questionWords(answer)} ${driverName} gets the return at once.`.trim()}
         reason={order.holderId === null ? 'optional' : 'required'}
-        confirm="Give the Return"
+        confirm="Assign the Return"
         keep="Not Now"
         isPending={command.isPending}
         problem={command.problem}

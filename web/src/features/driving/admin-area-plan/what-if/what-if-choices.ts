@@ -5,13 +5,13 @@ export interface Choice {
   words: string;
 }
 
-/** A return that can be assigned to another driver: its items are not collected yet. */
+/** A return that can be assigned to another driver, because its items are not picked up yet. */
 export interface MovableReturn extends Choice {
   /** The driver who has accepted the return; null if none has. */
   holderId: string | null;
 }
 
-/** Returns without a driver first, then returns that a driver has accepted but not collected. */
+/** Returns without a driver first, then returns that a driver has accepted but not picked up. */
 export function movableReturns({ drivers, changes, unserved }: AreaPlan): MovableReturn[] {
   const accepted = drivers.flatMap(({ id, name, current }) =>
     current.stops
@@ -26,7 +26,7 @@ export function movableReturns({ drivers, changes, unserved }: AreaPlan): Movabl
   const open = [...changes, ...unserved].flatMap(({ orderId, street, store }) =>
     known.has(orderId)
       ? []
-      : [{ id: orderId, words: `${street} to ${store}, with nobody`, holderId: null }],
+      : [{ id: orderId, words: `${street} to ${store}, without a driver`, holderId: null }],
   );
   return [...open, ...accepted];
 }

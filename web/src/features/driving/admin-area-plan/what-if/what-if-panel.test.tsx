@@ -90,33 +90,31 @@ async function openPanel(said: Partial<WhatIfAnswer> = {}) {
     const { value } = within(field).getByRole<HTMLOptionElement>('option', { name: option });
     fireEvent.change(field, { target: { value } });
   };
-  const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show the Difference' }));
+  const show = () => fireEvent.click(screen.getByRole('button', { name: 'Show the Differences' }));
   return { server, choose, show };
 }
 
 test('a move is planned aside, explained and then applied with a reason', async () => {
   const { server, choose, show } = await openPanel();
-  const button = screen.getByRole('button', { name: 'Show the Difference' });
+  const button = screen.getByRole('button', { name: 'Show the Differences' });
   expect(button).toHaveProperty('disabled', true);
   choose('Return', '4059 Shaw Blvd, with Dana Whitfield');
   expect(
-    within(screen.getByRole('combobox', { name: 'To' })).queryByText('Dana Whitfield'),
+    within(screen.getByRole('combobox', { name: 'New driver' })).queryByText('Dana Whitfield'),
   ).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
-  choose('To', 'Marcus Bell');
+  expect(screen.queryByRole('button', { name: 'Assign the driver' })).toBeNull();
+  choose('New driver', 'Marcus Bell');
   show();
   await screen.findByText('1 stop more would be late, 1 return would change drivers.');
-  screen.getByText(
-    /It adds 11 minutes to the driver’s planned stops. Target would be 18 minutes late./,
-  );
+  screen.getByText(/The driver would need 11 more minutes. Target would be 18 minutes late./);
   within(screen.getByRole('list', { name: 'Differences' })).getByText('Marcus Bell');
-  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Assign the driver' }));
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Give the Return' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign the Return' }));
   await dialog.findByText('A reason is required');
   expect(server.sent).toEqual([]);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Dana is late' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Give the Return' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Assign the Return' }));
   await vi.waitFor(() => expect(server.sent).toHaveLength(1));
   expect(server.sent).toMatchObject([
     {
@@ -134,18 +132,27 @@ test('the other questions are asked with what they need, and have nothing to app
     with: figures,
     setAside: [returned],
   });
-  choose('This happens', 'A store is closed');
+  choose('Change to test', 'A store is closed');
   choose('Store', 'Target, 1 return');
   show();
-  await screen.findByText(/1 return needs another store. The figures are without it./);
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  await screen.findByText(/1 return needs another store. The figures do not include this return./);
+  expect(screen.queryByRole('button', { name: 'Assign the driver' })).toBeNull();
+});
+
+test('a move that could not be planned says no more than that', async () => {
+  const { choose, show } = await openPanel({ made: 'none', moved: null });
+  choose('Return', '4059 Shaw Blvd, with Dana Whitfield');
+  choose('New driver', 'Marcus Bell');
+  show();
+  await screen.findByText('We could not make a plan. Try again in a moment.');
+  expect(screen.queryByText(/Only driving times/)).toBeNull();
 });
 
 test('a move that cannot be is refused in a sentence', async () => {
   const { server, choose, show } = await openPanel();
   server.refuses(readWhatIf, 409, 'what_if_impossible', 'Its driver is on the way to the door.');
-  choose('Return', '12 Park Ave to Target, with nobody');
-  choose('To', 'Marcus Bell');
+  choose('Return', '12 Park Ave to Target, without a driver');
+  choose('New driver', 'Marcus Bell');
   show();
   await screen.findByText('Its driver is on the way to the door.');
 });

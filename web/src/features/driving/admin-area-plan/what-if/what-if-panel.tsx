@@ -76,7 +76,7 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
         <div className={classes['ask']}>
           <SelectField
             dense
-            label="This happens"
+            label="Change to test"
             value={question.kind}
             onChange={({ target }) =>
               set({
@@ -100,7 +100,7 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
                 onChange={(value) => set({ order: value, driver: '' })}
               />
               <Choose
-                label="To"
+                label="New driver"
                 choices={drivers.map(({ id, name }) => ({ id, words: name }))}
                 value={question.driver}
                 onChange={(value) => set({ driver: value })}
@@ -136,7 +136,7 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
               disabled={next === null || read.isFetching}
               onClick={show}
             >
-              {read.isFetching ? 'Planning...' : 'Show the Difference'}
+              {read.isFetching ? 'Planning...' : 'Show the Differences'}
             </Button>
             {asked?.kind === 'move' && read.data !== undefined && order !== undefined && (
               <ApplyMove
@@ -151,14 +151,14 @@ export function WhatIfPanel({ plan }: { plan: AreaPlan }) {
         </div>
         {asked === null ? (
           <Text size={13} tone="quiet">
-            We plan again with the same facts and show what would be different. Nothing changes.
+            We make a second plan and compare it with the current plan. This is only a test.
           </Text>
         ) : (
           <div aria-live="polite" className={classes['answer']}>
             <QueryView
               query={read}
               loading={
-                <SkeletonRegion label="Both plans are being made">
+                <SkeletonRegion label="The comparison is loading">
                   <Skeleton height="120px" />
                 </SkeletonRegion>
               }

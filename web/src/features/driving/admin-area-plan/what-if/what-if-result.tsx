@@ -10,7 +10,7 @@ import classes from './what-if.module.css';
 type Party = WhatIfAnswer['changes'][number]['from'];
 const nameOf = (party: Party) => party?.name ?? 'nobody';
 
-/** The plan without the change compared with the plan with it, and the returns that differ. */
+/** Compares the plan with and without the change, and lists the returns that differ. */
 export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
   const { without, with: changed, changes, lost, setAside, made, isByRoad } = answer;
   if (made === 'none') return <Text size={14}>{answerWords(answer)}</Text>;
@@ -31,14 +31,14 @@ export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
           name="Minutes"
           was={without.minutes}
           is={changed.minutes}
-          note="driving and at stops"
+          note="driving and stops, in minutes"
         />
         <PlanFigure
           name="Empty miles"
           was={without.emptyMiles}
           is={changed.emptyMiles}
           digits={1}
-          note={`of ${changed.miles} mi in all`}
+          note={`of ${changed.miles} mi in total`}
         />
         <PlanFigure
           name="Late stops"
@@ -50,7 +50,7 @@ export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
           name="At risk"
           was={without.tightStops}
           is={changed.tightStops}
-          note="in time with under 15 min to spare"
+          note="on time with less than 15 min left"
         />
       </dl>
       {changes.length + lost.length + setAside.length > 0 && (
@@ -78,7 +78,7 @@ export function WhatIfResult({ answer }: { answer: WhatIfAnswer }) {
               <ThingLink kind="order" id={orderId}>
                 {street}
               </ThingLink>
-              <span>not to {store}</span>
+              <span>needs another store than {store}</span>
             </li>
           ))}
         </ul>

@@ -50,7 +50,7 @@ export function ActiveCard({
   onNavigate: () => void;
   /** True on the job's own page, where the link to that page is hidden. */
   isWhole?: boolean | undefined;
-  /** The navigation's own estimate, while navigation is open. */
+  /** The navigation's own estimate of the drive; null while navigation is closed. */
   directions: Eta | null;
   map?: ReactNode;
   below?: ReactNode;
@@ -87,7 +87,7 @@ export function ActiveCard({
         </Text>
         {sentence !== null && <Notice tone="quiet">{sentence}</Notice>}
         <Stack gap={2} shrinks above={3}>
-          {/* After Mark Delivered the driver is still at the counter, so the receipt form opens at once. */}
+          {/* After 'Mark Delivered' the driver is still at the counter, so the receipt form opens. */}
           <NowGo
             stop={stop}
             opensAtOnce={pressed === 'in_transit' && status === 'delivered'}
@@ -132,7 +132,9 @@ export function ActiveCard({
   );
 }
 
-/** The address of the stop: city and customer for a pickup, the address for a counter. */
+/**
+ * The location of the stop in words: town, ZIP code and customer for a pickup, the full address for a store.
+ */
 function placeText(stop: CurrentStop): string {
   const { order } = stop.job;
   const { pickupCity, pickupZipCode, customerName, returnAddress } = order;
@@ -146,13 +148,13 @@ function otherEnd({ kind, job: { order } }: CurrentStop): ReactNode {
   if (kind === 'store')
     return (
       <>
-        Picked up at <strong>{pickupStreetAddress}</strong>
+        Item picked up at <strong>{pickupStreetAddress}</strong>
       </>
     );
   if (kind === 'customer_return')
     return (
       <>
-        Not taken by <strong>{returnName}</strong>
+        Refused by <strong>{returnName}</strong>
       </>
     );
   return (

@@ -27,9 +27,9 @@ export function ActiveJob({ job, isWhole }: { job: ProjectedJob; isWhole?: boole
 }
 
 /**
- * Returns a function that reports the driver's departure for the job's next stop, at once or when there is a
- * network. It reports each departure once, and none for a pickup whose window is hours ahead, because looking
- * at a route is not driving.
+ * Returns a function that reports that the driver has set out for the job's next stop, at once or when there
+ * is a network. It reports no departure twice, and none for a pickup whose window is hours ahead, because the
+ * driver may only look at the route.
  */
 function useSetOut({ order, status, heading }: ProjectedJob): () => void {
   const { keep } = useActions(order);

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 const TourCard = lazyPart(async () => (await import('./tour-card.tsx')).TourCard);
 
 /**
- * The list of active jobs and of delivered ones without a receipt. No job changes its place in the list.
+ * The list of active jobs and of delivered jobs without a receipt. No job changes its position in the list.
  */
 export function ActiveList() {
   const { jobs, query } = useJobs();
@@ -25,7 +25,7 @@ export function ActiveList() {
         isEmpty={() => jobs.length === 0}
         empty={
           <EmptyState heading="h3" illustration={<VanIllustration />} title="No active jobs">
-            Orders that you accept stay here until the receipt is in.
+            Orders that you accept stay here until you send the receipt photo.
           </EmptyState>
         }
       >
@@ -49,7 +49,7 @@ export function ActiveList() {
 }
 
 /**
- * Keeps rows in the order in which they first appeared, so that a row does not move while the driver taps.
+ * Keeps rows in the sequence in which they first appeared, so that a row does not move while the driver taps.
  * New rows come last.
  */
 function useKeptOrder<Row>(rows: readonly Row[], idOf: (row: Row) => string): Row[] {

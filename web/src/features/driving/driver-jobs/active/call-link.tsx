@@ -7,8 +7,8 @@ import type { CurrentStop } from './use-now-sheet.ts';
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
 /**
- * Calls the customer through our phone service. A call from the door counts as one of the attempts required
- * before a failed pickup.
+ * Calls the customer through our phone service. A call from the door counts as one of the attempts that a
+ * driver must make before reporting a failed pickup.
  */
 export function CallLink({ stop, isLarge = false }: { stop: CurrentStop; isLarge?: boolean }) {
   const { order } = stop.job;

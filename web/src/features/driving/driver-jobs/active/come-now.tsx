@@ -16,11 +16,11 @@ function words(answer: EarlyPickup | null, customer: string): string {
     case 'asked':
       return `You asked to come early. ${customer} has not answered yet.`;
     case 'agreed':
-      return `${customer} says yes: you may come now.`;
+      return `${customer} says yes. You may come now.`;
     case 'declined':
-      return `${customer} says no: come in the window.`;
+      return `${customer} says no. Come within the pickup window.`;
     case null:
-      return 'The window has not begun.';
+      return 'The pickup window has not started.';
   }
 }
 

@@ -54,20 +54,20 @@ function Note({ order, note, nowMs }: { order: DriverOrder; note: DeskNote; nowM
           </Text>
           <Text as="span" size={14}>
             {' '}
-            {note.isOwn ? 'your note' : 'a driver'}, {noteAge(note.writtenAt, nowMs)}
+            {note.isOwn ? 'note by you' : 'note by a driver'}, {noteAge(note.writtenAt, nowMs)}
           </Text>
         </span>
         {note.isMarked || isWaiting ? (
           <Text as="span" size={14}>
-            You said it is not right
+            You marked this note as wrong
           </Text>
         ) : (
           !note.isOwn && (
             <Button
-              aria-label={`Not right: ${note.words}`}
+              aria-label={`Mark note as wrong: ${note.words}`}
               onClick={() => void keep([{ kind: 'desk_mark', noteId: note.id }])}
             >
-              Not right
+              Mark note as wrong
             </Button>
           )
         )}

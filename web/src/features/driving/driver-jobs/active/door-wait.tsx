@@ -28,7 +28,7 @@ const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 type Wait = NonNullable<DoorAnswerView['wait']>;
 
 /**
- * The driver's arrival and waiting time at a pickup that nobody has answered yet; null elsewhere.
+ * The driver's arrival and waiting time while nobody has answered at a pickup door; null otherwise.
  */
 export function waitAt(stop: CurrentStop): { door: DoorAnswerView; wait: Wait } | null {
   const { door } = stop.job;
@@ -50,7 +50,8 @@ export function DoorWait({
   door: DoorAnswerView;
   wait: Wait;
   /**
-   * True if the driver may close the stop now. Then the close button is shown beside the one to call again.
+   * True if the driver may report a failed pickup now. The button for that is then shown beside the button to
+   * call again.
    */
   closes: boolean;
 }) {
@@ -74,10 +75,10 @@ export function DoorWait({
           </strong>
           <Text size={14} leading={1.35} tone="quiet" figures>
             {nowMs < from
-              ? `The wait starts at ${formatTime(wait.from, timeZone)}, with the window.`
+              ? `Your wait for the customer starts at ${formatTime(wait.from, timeZone)}.`
               : leftMs > 0
-                ? `left. ${capital(name)} was told at ${formatTime(door.arrivedAt, timeZone)}.`
-                : `Waited ${minutes} minutes${called}.`}
+                ? `left to wait. We told ${name} at ${formatTime(door.arrivedAt, timeZone)}.`
+                : `You waited ${minutes} minutes${called}.`}
           </Text>
         </Row>
         <div className={classes['wait-line']} aria-hidden="true">
@@ -88,7 +89,7 @@ export function DoorWait({
         <Row as="p" justify="between" size={13} tone="quiet" figures>
           <span>{formatTime(wait.from, timeZone)}</span>
           {leftMs > 0 && (
-            <span>{formatTime(new Date(paysAt).toISOString(), timeZone)}, pay starts</span>
+            <span>Pay starts at {formatTime(new Date(paysAt).toISOString(), timeZone)}</span>
           )}
           <span>{formatTime(wait.until, timeZone)}</span>
         </Row>
@@ -137,7 +138,8 @@ function Answers({ door, name }: { door: DoorAnswerView; name: string }) {
 }
 
 /**
- * The pay for waiting so far. After the waiting time, the driver closes the stop or waits longer.
+ * Shows the pay for waiting so far. After the waiting time, it offers to report a failed pickup or to wait
+ * longer.
  */
 export function DoorClose({
   stop,
@@ -171,18 +173,18 @@ export function DoorClose({
         <Text as="ul" leading={1.35} className={classes['facts']}>
           <Check isDone={judged.place === 'near'}>
             {judged.meters === null
-              ? 'Place: your phone shares no position'
-              : `Place: ${awayText(judged.meters)} from the door`}
+              ? 'Your phone does not share its position'
+              : `You are ${awayText(judged.meters)} from the door`}
           </Check>
           <Check isDone={door.tries.length > 0}>
             {door.tries.length === 0
-              ? 'Not called or written to yet'
-              : `Called or wrote at ${times(
+              ? `You have not called or written to ${name} yet`
+              : `You called or wrote at ${times(
                   door.tries.map(({ at }) => at),
                   timeZone,
                 )}`}
           </Check>
-          <Check isDone={false}>Photo of the door, the last thing</Check>
+          <Check isDone={false}>Last step: take a photo of the door</Check>
         </Text>
       ) : (
         <WaitingPay waitedMs={waitedMs} order={order} />
@@ -211,35 +213,35 @@ export function DoorClose({
           onClick={() => onWait(false)}
         >
           {mayClose
-            ? 'Close now'
+            ? 'Close the stop now'
             : nowMs >= Date.parse(wait.until)
-              ? 'Call, then close'
-              : `Close from ${formatTime(wait.until, timeZone)}`}
+              ? 'Call, then close the stop'
+              : `Close the stop after ${formatTime(wait.until, timeZone)}`}
         </Button>
       )}
       <Text id={whyId} size={14} leading={1.4} tone="quiet">
         {isOpen
           ? judged.kind === 'case'
-            ? 'Support decides about pay.'
-            : `${feeSentence(order)} If ${name} comes while you take the photo, go back: nothing is closed before you say so.`
+            ? 'Support decides your pay.'
+            : `${feeSentence(order)} If ${name} comes while you take the photo, go back. The stop stays open until you confirm.`
           : door.tries.length === 0
-            ? `Call ${name} before you close the stop. You are also paid for longer waiting, at most $2.50.`
-            : 'You are also paid for longer waiting, at most $2.50.'}
+            ? `Call ${name} before you close the stop. We also pay you for a longer wait, up to $2.50.`
+            : 'We also pay you for a longer wait, up to $2.50.'}
       </Text>
     </Stack>
   );
 }
 
 /**
- * A sentence about the customer's fee: 'Ruth pays $5.00 in place of the whole price, and can book again with
+ * A sentence about the customer's fee: 'Ruth pays $5.00 instead of the full price and can book again with
  * one tap.'
  */
 function feeSentence(order: DriverOrder): string {
   const name = capital(firstName(order));
   const fee = order.missedPickupFee;
   return fee > 0
-    ? `${name} pays ${formatDollars(fee)} in place of the whole price, and can book again with one tap.`
-    : `${name} pays nothing, and can book again with one tap.`;
+    ? `${name} pays ${formatDollars(fee)} instead of the full price and can book again with one tap.`
+    : `${name} pays nothing and can book again with one tap.`;
 }
 
 function WaitingPay({ waitedMs, order }: { waitedMs: number; order: DriverOrder }) {
@@ -255,11 +257,11 @@ function WaitingPay({ waitedMs, order }: { waitedMs: number; order: DriverOrder 
           detail: `${paidMinutes(waitedMs)} min × $0.25`,
           amount: formatCents(waitingCents),
         },
-        { key: 'trip', label: 'Call-out', amount: formatCents(tripCents) },
+        { key: 'trip', label: 'Trip', amount: formatCents(tripCents) },
       ]}
       total={{
         key: 'total',
-        label: 'If nobody comes',
+        label: 'Your pay if nobody comes',
         amount: formatCents(tripCents + waitingCents),
       }}
     />
@@ -281,7 +283,7 @@ function AskedClose({
   button,
 }: {
   stop: CurrentStop;
-  /** The pay for closing the stop; undefined while it is unknown. */
+  /** The pay for the failed pickup; undefined if support decides on it. */
   amount: string | undefined;
   button: DriverAction;
 }) {
@@ -289,7 +291,7 @@ function AskedClose({
   return (
     <>
       <GoButton amount={amount} isBusy={isMaking} onTap={press}>
-        Photo, then close
+        Take photo and close stop
       </GoButton>
       {asked}
     </>

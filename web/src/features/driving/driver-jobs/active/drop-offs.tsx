@@ -21,7 +21,9 @@ export function DropOffs({ stop: { together, act } }: { stop: CurrentStop }) {
             <p>
               <strong>{firstName(job.order)}</strong>
               <Text as="span" size={14} tone="quiet">
-                {job.status === 'delivered' ? 'Handed in, receipt missing' : itemsText(job.order)}
+                {job.status === 'delivered'
+                  ? 'Item handed in, receipt photo missing'
+                  : itemsText(job.order)}
               </Text>
             </p>
             {isThere && refuse && <Refuse job={job} button={refuse} isOneOfSeveral />}

@@ -16,7 +16,7 @@ const icon = { 'aria-hidden': true, stroke: 1.75 } as const;
 /** Words for the accuracy of a GPS position, such as 'good to 30 ft'. */
 function accuracyWords(at: number, accuracyMeters: number, timeZone: string): string {
   const time = formatTime(new Date(at).toISOString(), timeZone);
-  return `Your position is from ${time}, good to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
+  return `Your position is from ${time}, accurate to ${awayText(accuracyMeters).replace(' ', '\u{a0}')}.`;
 }
 
 /** Asks for confirmation if the driver reports an arrival but is still far from the stop. */
@@ -39,15 +39,15 @@ export function FarAway({
         You are {awayText(meters)} away
       </h3>
       <Text leading={1.4} tone="quiet" above={2} below={3}>
-        {minutes !== null && `${stop.name} is ${minutes} min by road. `}
-        Nothing was sent, and {name} was not told that you are there.
+        {minutes !== null && `${stop.name} is ${minutes} min away by road. `}
+        We have not told {name} that you have arrived.
       </Text>
       <Stack gap={2} shrinks>
         <GoButton amount={minutes === null ? undefined : `${minutes} min`} onTap={here.keepDriving}>
           Keep driving
         </GoButton>
         <Button size="driver" wide icon={<IconCurrentLocation {...icon} />} onClick={here.confirm}>
-          I am there, my position is wrong
+          I am there, but my position is wrong
         </Button>
       </Stack>
       <Text as="ul" leading={1.35} tone="quiet" above={3} className={classes['facts']}>
@@ -59,7 +59,7 @@ export function FarAway({
         )}
         <li>
           <IconArrowBackUp {...icon} />
-          <span>You can take it back for 10 minutes.</span>
+          <span>You can undo “I’m here” for 10 minutes.</span>
         </li>
       </Text>
     </section>

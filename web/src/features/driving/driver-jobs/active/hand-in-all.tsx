@@ -12,7 +12,6 @@ import type { NowStop } from './working-order.ts';
 export const inCar = ({ together }: CurrentStop): readonly NowStop[] =>
   together.filter(({ job }) => job.status === 'in_transit');
 
-/** The next step of each given job. */
 function steps(stops: readonly NowStop[]): JobWork[] {
   return stops.flatMap(({ job: { order, status, proofs } }) => {
     const button = status && forwardAction(status);
@@ -21,8 +20,8 @@ function steps(stops: readonly NowStop[]): JobWork[] {
 }
 
 /**
- * The status changes of all other jobs at the counter when the driver leaves for it. The trip itself is
- * recorded for the stop's own job, after these.
+ * The status changes of the other jobs at this counter, to send when the driver sets out for the counter. The
+ * trip itself is reported only for the current stop's own job.
  */
 export const departures = ({ key, together }: CurrentStop): JobWork[] =>
   steps(together.filter((one) => one.key !== key && one.job.status === 'picked_up')).map(
@@ -31,7 +30,7 @@ export const departures = ({ key, together }: CurrentStop): JobWork[] =>
 
 /** One button that hands in all items at a counter. Each job then ends with its own receipt. */
 export function HandInAll({ stop, onGo }: { stop: CurrentStop; onGo: () => void }) {
-  const { keep, problem } = useActionsOfAll();
+  const { keep, isKeeping, problem } = useActionsOfAll();
   const stops = inCar(stop);
   const cents = stops.map(
     ({ job: { order } }) => toCents(order.driverPay.total) + toCents(order.extraPay),
@@ -40,12 +39,13 @@ export function HandInAll({ stop, onGo }: { stop: CurrentStop; onGo: () => void 
     <>
       <GoButton
         amount={formatCents(sumCents(cents))}
+        isBusy={isKeeping}
         onTap={() => {
           onGo();
           void keep(steps(stops));
         }}
       >
-        {`Mark ${stops.length} Delivered`}
+        {`Mark ${stops.length} Returns Delivered`}
       </GoButton>
       <Problem problem={problem} />
     </>

@@ -87,7 +87,7 @@ function Lines({
     cents === 0 ? [] : [{ key, label, amount: formatCents(cents) }];
   return (
     <FareTable
-      caption={`How the ${pay} adds up`}
+      caption={`How we calculated your pay of ${pay}`}
       className={classes['lines']}
       rows={[
         ...order.driverPay.lines.map(({ code, label, detail, amount }) => ({
@@ -97,9 +97,9 @@ function Lines({
           amount: formatDollars(amount),
         })),
         ...row('way_on', 'Extra trip', toCents(order.extraPay)),
-        ...row('way_back', 'The way back', status === 'returned' ? backCents(order) : 0),
+        ...row('way_back', 'Trip back', status === 'returned' ? backCents(order) : 0),
       ]}
-      total={{ key: 'total', label: 'Yours', amount: pay }}
+      total={{ key: 'total', label: 'Your pay', amount: pay }}
     />
   );
 }

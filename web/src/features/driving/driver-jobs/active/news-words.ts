@@ -15,11 +15,14 @@ interface Ending {
   readonly status: OrderStatus | null;
   /** The pay in the ledger, or the promised pay before that. Null if nothing is paid. */
   readonly pay: string | null;
-  /** The reason given by others for ending the job, and the pay; null until it is loaded. */
+  /**
+   * The text of the notification that the job was taken from this driver; null until it is loaded, or if
+   * there is none.
+   */
   readonly told: string | null;
   /** True for a failed pickup if support still has to decide on the pay. */
   readonly isInDoubt?: boolean;
-  /** True if the last action is not sent yet. */
+  /** True if the driver's last action has not been sent to the server yet. */
   readonly isWaiting: boolean;
 }
 
@@ -28,16 +31,17 @@ const paid = ({ pay, isWaiting }: Ending, otherwise: string): string => {
   return isWaiting ? `You earn ${pay}` : `You earned ${pay}`;
 };
 
-const gone = 'It is no longer on your route.';
-const waitingRest = 'It is yours as soon as your last step is sent. This happens by itself.';
+const gone = 'This stop is no longer on your route.';
+const waitingRest =
+  'You get your pay as soon as the app sends your last step. You do not need to do anything.';
 
 /**
  * The pay for a failed pickup depends on the driver's position, so the text promises nothing before the
  * report is sent.
  */
 function failedRest({ isInDoubt = false, isWaiting }: Ending): string | null {
-  if (isInDoubt) return 'Support decides about pay.';
-  return isWaiting ? 'It is sent once there is a network.' : null;
+  if (isInDoubt) return 'Support decides your pay.';
+  return isWaiting ? 'The app sends your report when you have signal.' : null;
 }
 
 /** The message for the driver about a job that is no longer open. */
@@ -56,7 +60,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       };
     case 'returned':
       return {
-        kicker: `Brought back to ${job.customer}`,
+        kicker: `Item brought back to ${job.customer}`,
         title: paid(ending, 'Brought back'),
         rest,
         isEarned: true,
@@ -72,7 +76,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       return {
         kicker: stop,
         title: 'This pickup was cancelled.',
-        rest: pay === null ? 'Nothing is paid for it.' : `${pay} is yours for the drive.`,
+        rest: pay === null ? 'You get no pay for this pickup.' : `${pay} is yours for the drive.`,
         isEarned: false,
       };
     case 'lost':
@@ -80,7 +84,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
     case 'created':
       return {
         kicker: stop,
-        title: 'This job is on offer again.',
+        title: 'Other drivers can take this job again.',
         rest: ending.told ?? gone,
         isEarned: false,
       };
@@ -91,7 +95,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
         rest:
           ending.told ??
           (job.isOnBoard
-            ? `${gone} It is still in your car: keep it until they have taken it over.`
+            ? `${gone} The item is still in your car. Keep it until the other driver takes it.`
             : gone),
         isEarned: false,
       };
@@ -104,9 +108,9 @@ const starting = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slic
 export function addedWords(jobs: readonly JobSketch[]): string {
   const [only] = jobs;
   if (only?.takeOverFrom !== undefined && jobs.length === 1)
-    return `This job was given to you: take it over from ${only.takeOverFrom}, who has it in their car, and drop it off at ${only.store}.`;
+    return `You have a new job: take over a return from ${possessive(only.takeOverFrom)} car and drop it off at ${only.store}.`;
   if (only && jobs.length === 1)
-    return `This job was given to you: collect at ${only.door}, drop off at ${only.store}.`;
+    return `You have a new job: collect at ${only.door} and drop off at ${only.store}.`;
   const doors = new Intl.ListFormat('en').format(
     new Set(
       jobs.map(({ door, takeOverFrom }) =>
@@ -114,5 +118,5 @@ export function addedWords(jobs: readonly JobSketch[]): string {
       ),
     ),
   );
-  return `${jobs.length} jobs were given to you: collect at ${doors}. They are on your route.`;
+  return `You have ${jobs.length} new jobs: collect at ${doors}. The stops are on your route.`;
 }

@@ -95,7 +95,7 @@ function MessageLink({ order }: { order: ProjectedJob['order'] }) {
   return (
     <Link to={paths.driverMessages({ orderId: order.id })}>
       <IconMessage {...sign} />
-      {unread === 0 ? 'Message' : `Message (${unread} new)`}
+      {unread === 0 ? 'Message' : `Messages (${unread} new)`}
     </Link>
   );
 }

@@ -40,7 +40,7 @@ function Bar() {
           ) : (
             <>
               <strong>
-                {latest.kind === 'added' ? 'A job was given to you' : <Ended news={latest} />}
+                {latest.kind === 'added' ? 'You have a new job' : <Ended news={latest} />}
               </strong>
               <span>{latest.door}</span>
             </>

@@ -25,16 +25,15 @@ export function NowGo({
   onGo,
 }: {
   stop: CurrentStop;
-  /** The stop after the current one. */
   next?: NowStop | undefined;
-  /** True if something else is shown above, so that the button must name its destination. */
+  /** True if news of an ended job is shown above the button. The button's label then also names the stop. */
   isNamed?: boolean;
   /** True if the dialog with the required questions opens at once, without a press. */
   opensAtOnce?: boolean;
   /** True if another button is the main one. */
   isSecond?: boolean;
   onHere?: () => void;
-  /** Called when the driver continues working. The message above then counts as read. */
+  /** Called when the driver presses the button. The news above the button then counts as read. */
   onGo: () => void;
 }) {
   const nowMs = useNow();
@@ -135,15 +134,16 @@ function Press({
   word: string;
   amount?: string | undefined;
   work: readonly OutboxWork[];
-  /** Actions on other jobs that the same press does first. */
+  /** Actions on other jobs. A press of the button does them first. */
   before?: readonly JobWork[];
   onGo: () => void;
 }) {
-  const { keep, problem } = useActionsOfAll();
+  const { keep, isKeeping, problem } = useActionsOfAll();
   return (
     <>
       <GoButton
         amount={amount}
+        isBusy={isKeeping}
         onTap={() => {
           onGo();
           void keep([...before, { order: job.order, work }]);
@@ -205,7 +205,8 @@ const headingWork = ({ kind }: Pick<NowStop, 'kind'>): readonly OutboxWork[] => 
 ];
 
 /**
- * The actions that start the trip to a stop. For an item that was just collected, that is its departure.
+ * The actions that start the trip to a stop. For an item that was just picked up, they include the job's
+ * status change.
  */
 function setOutWork({ kind, job: { status, proofs } }: NowStop): readonly OutboxWork[] {
   const button = status === 'picked_up' ? forwardAction(status) : null;

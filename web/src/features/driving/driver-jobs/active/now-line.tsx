@@ -17,7 +17,9 @@ const kinds = { pickup: 'door', store: 'counter', customer_return: 'back to the 
 const timeText = (at: string | null | undefined, timeZone: string) =>
   at == null ? null : formatTime(at, timeZone).replace(/ [AP]M$/, '');
 
-/** The coming places in order. All drop-offs at one counter are one place. */
+/**
+ * The upcoming stops in sequence, with their times. All drop-offs at one counter count as one stop.
+ */
 function placesOf({ stops, times }: NowSheetState) {
   return stopsByPlace(stops).map(([stop, ...others]) => ({
     stop,
@@ -26,10 +28,7 @@ function placesOf({ stops, times }: NowSheetState) {
   }));
 }
 
-/**
- * The next stops in one line, with the driver before or at the first. Below it is the reason that this stop
- * is first.
- */
+/** A row with the next stops. A dot shows the driver before the first stop or at it. */
 export function StopsLine({ now }: { now: NowSheetState }) {
   const timeZone = useTimeZone();
   const { current } = now;

@@ -1,4 +1,7 @@
-/** Facts about a job that the app needs to describe it after it is gone from the list. */
+/**
+ * Facts about a job that are stored, so that the app can describe the job after it has left the driver's
+ * list.
+ */
 export interface JobSketch {
   readonly orderId: string;
   readonly door: string;
@@ -14,13 +17,10 @@ export interface JobSketch {
    * not news.
    */
   readonly wasGiven?: boolean;
-  /** True if the item is in this driver's car. */
   readonly isOnBoard?: boolean;
 }
 
-/**
- * A change to report to the driver: somebody else assigned them a job, or a job is no longer open.
- */
+/** A change to report to the driver: somebody else assigned them a job, or a job is no longer open. */
 export interface JobNews extends JobSketch {
   readonly kind: 'added' | 'ended';
   /** The time of the change in ISO 8601. */
@@ -59,7 +59,7 @@ export function afterJobs(memory: NowMemory, open: readonly JobSketch[], at: str
   return {
     known: open,
     news: [
-      // Older news about a job is dropped once the job is back or gone again.
+      // Earlier news about a job is dropped if the job has just appeared or disappeared again.
       ...news.filter((one) => !has(gone, one) && !has(fresh, one)),
       ...fresh
         .filter((job) => job.wasGiven === true && !has(endedBefore, job))

@@ -28,7 +28,6 @@ export type NowPhase =
 
 export interface NowFacts {
   readonly status: OrderStatus | null;
-  /** The kind of the stop: the pickup or the store. */
   readonly stop: StopKind;
   readonly heading: StopKind | null;
   readonly isHere: boolean;
@@ -67,8 +66,9 @@ const imHere = 'I’m here';
  */
 export function nowAct(facts: NowFacts): NowAct {
   const { status } = facts;
-  // A refused item is handed over to this driver at the counter, as part of the plan that the customer chose.
-  if (facts.isElsewhere && status !== 'refused') return act('take_over', 'I have it');
+  // A refused item needs no take-over step: the other driver hands it over at the counter, as part of the
+  // plan that the customer chose.
+  if (facts.isElsewhere && status !== 'refused') return act('take_over', 'I have the return');
   switch (status) {
     case 'assigned':
       return toDoor(facts);
@@ -88,8 +88,8 @@ export function nowAct(facts: NowFacts): NowAct {
 }
 
 /**
- * The main button on a job's card. It changes the status at once, because the driver may be anywhere
- * (product-rules.md#job-buttons).
+ * The main button on a job's card. It skips 'Start' and the arrival and changes the status at once, because
+ * the driver may be anywhere (product-rules.md#job-buttons).
  */
 export function cardAct(facts: Pick<NowFacts, 'status' | 'refusal'>): NowAct {
   if (facts.status === 'refused') return refused(facts);
@@ -110,7 +110,7 @@ function toDoor(facts: NowFacts): NowAct {
   // This stop is the counter, but the item has not been picked up yet.
   if (facts.stop !== 'pickup') return act('unknown', null);
   if (!facts.isHere && !facts.mayStart) return act('wait', imHere);
-  const word = facts.asksHandOver ? 'Sign or code' : actionLabels.picked_up;
+  const word = facts.asksHandOver ? 'Get signature or code' : actionLabels.picked_up;
   return onTheWay(facts) ?? act('door', word);
 }
 

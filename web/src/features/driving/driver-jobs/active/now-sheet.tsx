@@ -92,7 +92,7 @@ function NothingLeft({ onGo }: { onGo: () => void }) {
       className={classes['next']}
       onClick={onGo}
     >
-      See what is on offer
+      See available orders
     </ButtonLink>
   );
 }
@@ -113,8 +113,8 @@ function Stop({
   const waiting = waitAt(stop);
   const isOver = useIsOver(waiting?.wait.until);
   const [waitsOn, setWaitsOn] = useState<string | null>(null);
-  // The stop may be closed only after the waiting time and an attempt to reach the customer. A longer wait
-  // starts over.
+  // The driver may report a failed pickup only after the waiting time and an attempt to reach the customer.
+  // This is no longer offered once the driver chose to wait longer.
   const closes =
     isOver && waiting !== null && waiting.door.tries.length > 0 && waitsOn !== waiting.wait.until;
   if (here.farMeters !== null)
@@ -128,8 +128,8 @@ function Stop({
     <section aria-labelledby={titleId} className={classes['stop']}>
       <StopBody stop={stop} titleId={titleId} />
       {stop.job.order.pausedAt !== null && (
-        <Notice tone="quiet" title="Support lets this stop wait">
-          <p>Go on when you can: your next step ends the wait.</p>
+        <Notice tone="quiet" title="Support paused this stop">
+          <p>Continue with this stop as soon as you can.</p>
         </Notice>
       )}
       {waiting !== null && <DoorWait stop={stop} {...waiting} closes={closes} />}
@@ -175,12 +175,13 @@ function useIsOver(until: string | undefined): boolean {
 
 function Why({ stop }: { stop: CurrentStop }) {
   const timeZone = useTimeZone();
-  // A driver who has arrived does not need the reason that this stop is first.
+  // Once the driver has arrived, the text no longer says why this stop is first.
   const planned =
     stop.planned === null || stop.reach.hereSince !== null
       ? ''
       : stopDetail(stop.planned, timeZone);
-  // While the driver waits at a door, the part above says everything.
+  // While the driver waits at a door, there is no text here, because the waiting screen above says
+  // everything.
   const words = waitAt(stop) === null ? (phaseSentence(stop, stop.act.phase) ?? planned) : '';
   return (
     words !== '' && (
@@ -192,14 +193,14 @@ function Why({ stop }: { stop: CurrentStop }) {
 }
 
 /**
- * All jobs as cards with all their buttons, and the order of the stops, which the driver can change.
+ * All jobs as cards with all their buttons, and the sequence of the stops, which the driver can change.
  */
 function AllJobs() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack gap={3} above={4}>
       <Button wide aria-expanded={isOpen} onClick={() => setIsOpen((known) => !known)}>
-        {isOpen ? 'Hide all jobs' : 'All jobs and their order'}
+        {isOpen ? 'Hide all jobs' : 'Show all jobs'}
       </Button>
       {isOpen && (
         <Suspense>

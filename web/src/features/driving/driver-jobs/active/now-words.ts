@@ -19,16 +19,18 @@ export function stopKicker({ kind, job }: NowStop): string {
   const { order, status } = job;
   const name = firstName(order);
   const from = takeOverOf(job);
-  if (from !== undefined) return `Take ${possessive(name)} return over from ${from.name}`;
+  if (from !== undefined) return `Take over ${possessive(name)} return from ${from.name}`;
   if (kind === 'pickup') return `Collect from ${name}`;
-  if (kind === 'customer_return') return `Bring it back to ${name}`;
+  if (kind === 'customer_return') return `Bring the return back to ${name}`;
   if (status === 'refused') return `The store refused ${possessive(name)} return`;
-  return order.isDonation ? `Donate for ${name}` : `Drop off ${possessive(name)} return`;
+  return order.isDonation
+    ? `Donate ${possessive(name)} return`
+    : `Drop off ${possessive(name)} return`;
 }
 
 /** The line above a stop's name: '3 drop-offs, one counter', or the task at a single stop. */
 export function placeKicker(stop: NowStop, together: readonly NowStop[]): string {
-  return together.length > 1 ? `${together.length} drop-offs, one counter` : stopKicker(stop);
+  return together.length > 1 ? `${together.length} drop-offs at one counter` : stopKicker(stop);
 }
 
 /** The driver's current destination: the stop, or the car of another driver who has the item. */
@@ -66,7 +68,7 @@ export function deadlineOf(
     if (opensMs > 0)
       return {
         words,
-        left: opensMs < farMs ? `opens in ${spanWords(opensMs)}` : null,
+        left: opensMs < farMs ? `starts in ${spanWords(opensMs)}` : null,
         tone: 'plain',
       };
     return { words, ...leftOf(Date.parse(order.slotEndAt) - nowMs) };
@@ -99,7 +101,7 @@ export function changedPay({ order, status }: ProjectedJob): ChangedPay | null {
   const parts = [
     `${formatCents(toCents(order.driverPay.total))} booked`,
     ...(extra === 0 ? [] : [`${formatCents(extra)} extra trip`]),
-    ...(back === 0 ? [] : [`${formatCents(back)} way back`]),
+    ...(back === 0 ? [] : [`${formatCents(back)} trip back`]),
   ];
   return { total: payText(order, status), made: parts.join(' + ') };
 }

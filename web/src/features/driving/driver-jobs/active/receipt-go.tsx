@@ -20,8 +20,8 @@ import classes from './active.module.css';
 import type { CurrentStop } from './use-now-sheet.ts';
 
 /**
- * True if one receipt can serve both jobs. A carrier's receipt may cover several parcels; a store's shows one
- * customer's purchase and card, so no other customer may see it.
+ * True if one receipt can serve both jobs. A carrier's receipt may cover several parcels. A store's receipt
+ * shows one customer's purchase and payment card, so no other customer may see it.
  */
 function sharesReceipt(one: ProjectedJob, other: ProjectedJob): boolean {
   return (
@@ -91,7 +91,7 @@ export function ReceiptGo({
       {photo !== null && !hasNoReceipt && sharing.length > 0 && (
         <Box above={2}>
           <CheckboxField
-            label={`It is the one receipt for all ${sharing.length + 1}`}
+            label={`This receipt covers all ${sharing.length + 1} returns`}
             checked={isForAll}
             onChange={({ target }) => setIsForAll(target.checked)}
           />

@@ -2,13 +2,15 @@ import { me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as calls from '@backhaul/contract/calls/driving/driver.ts';
 import { takeWayOn } from '@backhaul/contract/calls/returns/refusals.ts';
 import type { RefusalAnswer } from '@backhaul/contract/refusal-answer.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sampleOrder } from '../../../../parts/driver/test-sample-order.ts';
 import { testRefusal } from '../../../../parts/refusal-plan/test-refusal.ts';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
-import { openApp } from '../../../../testing/open-app.tsx';
+import { openLoadedApp } from '../../../../testing/open-app.tsx';
 import { driver } from '../../../../testing/people.ts';
+// This module is loaded first, so that no test's time includes the loading.
+import '../../../../app/areas/driver/now-screen.tsx';
 
 const jobWith = (refusal: RefusalAnswer | null) =>
   ({ ...sampleOrder, status: 'refused', customerName: 'Casey Morgan', refusal }) as const;
@@ -18,16 +20,18 @@ async function open(refusal: RefusalAnswer | null) {
   server.answers(me, driver);
   server.answers(calls.listAvailableOrders, []);
   server.answers(calls.listDriverOrders, [jobWith(refusal)]);
-  openApp('/driver-portal?tab=active');
-  await screen.findByRole('link', { name: /View Details/ });
+  await openLoadedApp('/driver-portal?tab=active');
+  // The list of jobs may appear for a moment, until the sheet with the current task replaces the list.
+  const sheet = await screen.findByRole('region', { name: 'Now' });
+  await within(sheet).findByRole('link', { name: /View Details/ });
   return server;
 }
 
 test('while the customer chooses, the driver sees until when and what each way pays, and cannot leave', async () => {
-  await open(testRefusal(582_000));
-  expect(screen.getByText('Casey is choosing')).toBeTruthy();
+  await open(testRefusal(599_000));
+  expect(await screen.findByText('Casey is choosing')).toBeTruthy();
   expect(screen.getByText(/Waiting for the customer’s choice until \d+:\d\d [AP]M\./)).toBeTruthy();
-  expect(screen.getByRole('timer').textContent).toMatch(/^9:4\d/);
+  expect(screen.getByRole('timer').textContent).toMatch(/^9:\d\d/);
   for (const pay of ['+$3.07', '+$3.21', '+$0.99']) expect(screen.getByText(pay)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Bring It Back|Drive to/ })).toBeNull();
 });
@@ -37,14 +41,18 @@ test('what was chosen is the one way on', async () => {
   const sent = { ...jobWith(null), status: 'in_transit', isDonation: true } as const;
   server.answers(takeWayOn, sent);
   server.answers(calls.headToStop, sent);
-  expect(screen.getByText('Casey donates it: take it to MERS Goodwill Brentwood.')).toBeTruthy();
+  expect(
+    screen.getByText('Casey donates the return. Take it to MERS Goodwill Brentwood.'),
+  ).toBeTruthy();
   expect(screen.queryByText('+$3.07')).toBeNull();
   server.answers(calls.listDriverOrders, [sent]);
   const go = screen.getByRole('button', { name: /Drive to MERS Goodwill Brentwood/ });
   await waitFor(() => expect(go.hasAttribute('disabled')).toBe(false));
   fireEvent.click(go);
-  expect(await screen.findByText('Donate for Casey')).toBeTruthy();
-  expect(server.asked).toContain(`POST ${takeWayOn.path.replace('{id}', sampleOrder.id)}`);
+  expect(await screen.findByText("Donate Casey's return")).toBeTruthy();
+  // The screen shows the next step at once, and the outbox sends the choice afterwards.
+  const choice = `POST ${takeWayOn.path.replace('{id}', sampleOrder.id)}`;
+  await waitFor(() => expect(server.asked).toContain(choice));
 });
 
 test('the way back has its button, with the whole pay', async () => {

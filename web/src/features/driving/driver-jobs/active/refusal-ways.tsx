@@ -20,7 +20,9 @@ const icons: Readonly<Record<RefusalPlan, ReactNode>> = {
   donate: <IconHeartHandshake aria-hidden="true" stroke={1.75} />,
 };
 
-/** The option that the customer chose; undefined while they are choosing. */
+/**
+ * The customer's choice of what happens with the refused item; undefined while they are choosing.
+ */
 export const chosenWay = ({ ways, decided }: RefusalAnswer) =>
   ways.find(({ plan }) => plan === decided);
 
@@ -50,17 +52,17 @@ export function RefusalWays({ job, refusal }: { job: ProjectedJob; refusal: Refu
           ))}
       </ul>
       <Text size={14} tone="quiet">
-        Each amount is your full pay for this return: the agreed pay plus the extra drive.
+        Each amount is your full pay: the agreed pay plus pay for the extra drive.
       </Text>
     </Stack>
   );
 }
 
 function decidedWords(customer: string, chosen: Way | undefined): string {
-  if (chosen?.place == null) return `Bring it back to ${customer}.`;
+  if (chosen?.place == null) return `Bring the return back to ${customer}.`;
   return chosen.plan === 'donate'
-    ? `${customer} donates it: take it to ${chosen.place.name}.`
-    : `${customer} wants you to try ${chosen.place.name}.`;
+    ? `${customer} donates the return. Take it to ${chosen.place.name}.`
+    : `${customer} wants you to take the return to ${chosen.place.name}.`;
 }
 
 function Choosing({
@@ -92,12 +94,12 @@ function WayRow({ job: { order }, way, isPlan }: { job: ProjectedJob; way: Way; 
   const booked = toCents(order.driverPay.total) + toCents(order.extraPay);
   const title =
     plan === 'bring_back'
-      ? 'Bring it back'
+      ? 'Bring the return back to the customer'
       : plan === 'donate'
-        ? `Donate it: ${place?.name ?? ''}`
-        : `Try ${place?.name ?? ''}`;
+        ? `Donate the return to ${place?.name ?? ''}`
+        : `Take the return to ${place?.name ?? ''}`;
   const facts = [
-    ...(isPlan ? ['The plan'] : []),
+    ...(isPlan ? ['The customer’s choice'] : []),
     `${drivenText(miles)}, ${minutes} min`,
     ...(place?.openText ? [place.openText] : []),
   ];

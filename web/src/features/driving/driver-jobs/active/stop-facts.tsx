@@ -55,7 +55,7 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
           <Fact icon={<IconPencil {...icon} />}>
             {firstName(order)}{' '}
             {order.pickupProof === 'hand_over'
-              ? 'signs, or tells you 4 digits'
+              ? 'signs or tells you a 4-digit code'
               : 'signs, and you photograph the item'}
           </Fact>
         )}
@@ -63,7 +63,7 @@ export function StopFacts({ stop }: { stop: CurrentStop }) {
       {order.status === 'assigned' && kind === 'pickup' && <ComeNow order={order} />}
       {pay !== null && (
         <Text size={14} leading={1.4} figures above={3} className={classes['pay']}>
-          <span>This return now pays</span>
+          <span>Your new pay for this return</span>
           <strong>{pay.total}</strong>
           <span>{pay.made}</span>
         </Text>
@@ -105,28 +105,28 @@ export function Fact({ icon: sign, children }: { icon: ReactNode; children: Reac
 
 const failedPay = ({ failedPickupPay }: DriverOrder) =>
   failedPickupPay > 0
-    ? `: ${formatDollars(failedPickupPay)} is yours at the door, in the window, unless it was your fault`
+    ? ` You get ${formatDollars(failedPickupPay)} if you are at the door in time and did not cause the problem.`
     : '';
 
 /**
- * A sentence below the main button that answers the likely question in this phase. Null if the plan's reason
- * for the stop is more useful.
+ * A sentence below the main button that answers the driver's most likely question in this phase. Null if the
+ * plan's reason for the stop is more useful.
  */
 export function phaseSentence({ job }: CurrentStop, phase: NowPhase): string | null {
   const { order } = job;
   switch (phase) {
     case 'door':
-      return `Nobody there, or not as described? Use Problem to close this stop${failedPay(order)}.`;
+      return `Is nobody there, or is the item wrong? Tap Problem to close this stop.${failedPay(order)}`;
     case 'take_over':
-      return `Press it once the return is in your car. ${payText(order)} is yours once it is handed in.`;
+      return `Tap the button once the return is in your car. You get ${payText(order)} when you hand it in.`;
     case 'leave':
-      return `${payText(order)} is yours once it is handed in.`;
+      return `You get ${payText(order)} when you hand in the return.`;
     case 'receipt':
-      return 'The photo ends this return and pays you, also without signal.';
+      return 'You get your pay after this photo, even without signal.';
     case 'asking':
-      return 'The customer is asked what happens next as soon as this is sent.';
+      return 'We ask the customer what happens next as soon as your report is sent.';
     case 'wait':
-      return 'It is too early to set out, so we do not notify the customer yet.';
+      return 'It is too early to start, so we do not notify the customer yet.';
     default:
       return null;
   }

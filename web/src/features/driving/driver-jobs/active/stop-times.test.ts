@@ -17,7 +17,14 @@ const planned = (arrivesAt: string, waitMinutes = 0): TourStopAnswer => ({
   lateMinutes: 0,
   reason: null,
 });
-const tour: TourAnswer = { stops: [], countedAt, drivingMinutes: 9, isOwn: false, best: null };
+const tour: TourAnswer = {
+  stops: [],
+  countedAt,
+  drivingMinutes: 9,
+  pause: null,
+  isOwn: false,
+  best: null,
+};
 
 function stop(first: TourStopAnswer, { at, toldAt }: { at?: string; toldAt?: string } = {}) {
   const figures =
@@ -51,7 +58,7 @@ test('the line follows the head: what the drive takes longer, all stops take lon
   ];
   const reach = reachOf(line[0], seen);
   expect(reach).toEqual({ minutes: 13, at: told.at, asOf: null });
-  // The wait until the door opens absorbs two of the three minutes of delay.
+  // The planned wait of two minutes at the second stop absorbs two of the three minutes of delay.
   expect(clocks(timesAlong(line, { reach, nowMs: now }))).toEqual(['21:18', '21:33', '21:51']);
 });
 

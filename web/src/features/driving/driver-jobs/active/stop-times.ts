@@ -8,10 +8,7 @@ export interface Reach {
   readonly minutes: number | null;
   /** The time of arrival in ISO 8601. */
   readonly at: string | null;
-  /**
-   * The time of the last position in ISO 8601, if no newer one arrives and the minutes do not change. Null if
-   * the minutes count from now.
-   */
+  /** The time from which `minutes` are counted, in ISO 8601. Null if they are counted from now. */
   readonly asOf: string | null;
 }
 
@@ -19,7 +16,7 @@ interface PlannedStop {
   readonly kind: TourStopAnswer['kind'];
   /** The job; undefined until it is loaded. */
   readonly job: ProjectedJob | undefined;
-  /** The plan for this stop; null until it is planned. */
+  /** The stop's entry in the planned tour; null until the tour is planned. */
   readonly planned: TourStopAnswer | null;
 }
 
@@ -53,8 +50,8 @@ const minutesBetween = (from: string, to: string) =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / minuteMs));
 
 /**
- * The arrival times at a list of stops in ISO 8601; null if unknown. The first is `reach`. The others shift
- * by the same delay, less any planned wait at a door.
+ * The arrival times at a list of stops in ISO 8601; null if unknown. The first time is `reach`. Its
+ * difference from the plan also shifts the later times, but a planned wait at a door absorbs delay.
  */
 export function timesAlong(
   stops: readonly PlannedStop[],

@@ -22,10 +22,10 @@ export function TakeOver({ job }: { job: ProjectedJob }) {
   return (
     <Stack above={3} below={3} gap={2}>
       <Notice tone="warn" role="status" icon={<IconCar stroke={1.75} />}>
-        The return is still in {possessive(name)} car. Meet {name} and take it over first.{' '}
+        The return is still in {possessive(name)} car. Meet {name} and take the return first.{' '}
         {place === null
-          ? `Nobody knows where ${name} is right now.`
-          : `${name} was last seen at ${formatTime(place.at, timeZone)}: the map app leads there.`}
+          ? `We do not know where ${name} is now.`
+          : `We last saw ${name} at ${formatTime(place.at, timeZone)}. The map app leads you there.`}
       </Notice>
       {phone !== null && (
         <ButtonAnchor

@@ -27,6 +27,7 @@ const best: TourAnswer = {
   ],
   countedAt: '2026-11-20T21:00:00Z',
   drivingMinutes: 31,
+  pause: null,
   isOwn: false,
   best: null,
 };
@@ -34,6 +35,7 @@ const other: TourAnswer = {
   stops: [door, { ...counter, lateMinutes: 4 }, hisCounter],
   countedAt: '2026-11-20T21:00:00Z',
   drivingMinutes: 38,
+  pause: null,
   isOwn: true,
   best: { savedMinutes: 7, fewerLate: 1 },
 };
@@ -48,11 +50,14 @@ async function open(tour: TourAnswer) {
   ]);
   server.answers(readTour, tour);
   openApp('/driver-portal?tab=active');
-  fireEvent.click(await screen.findByRole('button', { name: 'All jobs and their order' }));
-  const card = await screen.findByRole('region', { name: 'Order of your stops' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all jobs' }));
+  const card = await screen.findByRole('region', { name: 'Sequence of your stops' });
   return { server, card };
 }
-/** Finds the last request that set the order of stops. The sheet's map sends other requests. */
+/**
+ * Finds the last request that set the sequence of the stops. The sheet's map sends other requests, which are
+ * ignored.
+ */
 const lastOrder = ({ sent }: FakeServer) =>
   sent.findLast(({ what }) => what === `PUT ${orderTour.path}`)?.body;
 const titles = (card: HTMLElement) =>
@@ -69,13 +74,15 @@ test('the stops stand in order, each with its time and why it comes there', asyn
   ]);
   expect(within(card).getByText('Target closes at 9:00 PM.')).toBeTruthy();
   expect(
-    within(card).getByText('On your way. Doing it later adds 7 min. Wait 12 min there.'),
+    within(card).getByText(
+      'This stop is on your way. A later visit adds 7 min. Wait 12 min at this stop.',
+    ),
   ).toBeTruthy();
   // The arrival is in nine minutes if the driver leaves now. The card and the top of the sheet both say so.
   const [first] = within(card).getAllByText(/^about \d/);
   const head = screen.getByText('9 min', { selector: 'strong' }).parentElement;
   expect(head?.textContent).toBe(`9 min${first?.textContent.replace('about ', '')}`);
-  expect(within(card).getByText('The best order: 31 min driving.')).toBeTruthy();
+  expect(within(card).getByText('The best route: 31 min driving.')).toBeTruthy();
 });
 
 test('the stop under way stays first: its arrow is dead, and so is the next oneâ€™s to come before it', async () => {
@@ -83,14 +90,14 @@ test('the stop under way stays first: its arrow is dead, and so is the next oneâ
     ...best,
     stops: [{ ...counter, reason: { kind: 'heading' } }, door, hisCounter],
   });
-  fireEvent.click(within(card).getByRole('button', { name: 'Change order' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Change the sequence' }));
   const isDead = (name: string) =>
     within(card).getByRole('button', { name }).hasAttribute('disabled');
-  expect(isDead('Collect at 12 North Street: earlier')).toBe(true);
-  expect(isDead('Collect at 12 North Street: later')).toBe(false);
+  expect(isDead('Move earlier: Collect at 12 North Street')).toBe(true);
+  expect(isDead('Move later: Collect at 12 North Street')).toBe(false);
   expect(
     within(card)
-      .getAllByRole('button', { name: 'Drop off at Target: later' })
+      .getAllByRole('button', { name: 'Move later: Drop off at Target' })
       .every((button) => button.hasAttribute('disabled')),
   ).toBe(true);
 });
@@ -98,25 +105,25 @@ test('the stop under way stays first: its arrow is dead, and so is the next oneâ
 test('another order is tried first, says what it costs, and is kept on a press', async () => {
   const { server, card } = await open(best);
   server.answers(orderTour, other);
-  fireEvent.click(within(card).getByRole('button', { name: 'Change order' }));
+  fireEvent.click(within(card).getByRole('button', { name: 'Change the sequence' }));
   fireEvent.click(
-    within(card).getByRole('button', { name: 'Collect at 12 North Street: earlier' }),
+    within(card).getByRole('button', { name: 'Move earlier: Collect at 12 North Street' }),
   );
   await within(card).findByText(
-    'Your order: 38 min driving. 1 stop more would be late, 7 min more driving than in the best order.',
+    'Your route: 38 min driving. Compared with the best route, you are late at 1 stop more, you drive 7 min more.',
   );
-  expect(within(card).getByText('4 min late.')).toBeTruthy();
+  expect(within(card).getByText('You will be 4 min late.')).toBeTruthy();
   const stops = [door, counter, hisCounter].map(({ orderId, kind }) => ({ orderId, kind }));
   expect(lastOrder(server)).toEqual({ stops, isTrial: true });
 
   server.answers(readTour, other);
-  fireEvent.click(within(card).getByRole('button', { name: 'Keep this order' }));
-  await within(card).findByRole('button', { name: 'Use the best order' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Keep this sequence' }));
+  await within(card).findByRole('button', { name: 'Use the best route' });
   expect(lastOrder(server)).toEqual({ stops, isTrial: false });
 
   server.answers(readTour, best);
-  fireEvent.click(within(card).getByRole('button', { name: 'Use the best order' }));
-  await within(card).findByText('The best order: 31 min driving.');
+  fireEvent.click(within(card).getByRole('button', { name: 'Use the best route' }));
+  await within(card).findByText('The best route: 31 min driving.');
   expect(lastOrder(server)).toEqual({ stops: null, isTrial: false });
 });
 
@@ -124,11 +131,13 @@ test('an order that cannot be driven says so and changes nothing', async () => {
   const { server, card } = await open(best);
   const words = 'This order cannot be driven: an item is collected before it is dropped off.';
   server.refuses(orderTour, 422, 'tour_impossible', words);
-  fireEvent.click(within(card).getByRole('button', { name: 'Change order' }));
-  const later = within(card).getByRole('button', { name: 'Collect at 12 North Street: later' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Change the sequence' }));
+  const later = within(card).getByRole('button', {
+    name: 'Move later: Collect at 12 North Street',
+  });
   fireEvent.click(later);
   expect(await within(card).findByText(words)).toBeTruthy();
   expect(titles(card)[1]).toBe('Collect at 12 North Street');
   fireEvent.click(within(card).getByRole('button', { name: 'Cancel' }));
-  expect(await within(card).findByText('The best order: 31 min driving.')).toBeTruthy();
+  expect(await within(card).findByText('The best route: 31 min driving.')).toBeTruthy();
 });

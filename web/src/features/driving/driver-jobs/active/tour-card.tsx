@@ -13,15 +13,17 @@ import { Timeline } from '../../../../ui/timeline.tsx';
 import { useNow } from '../../../../lib/use-now.ts';
 import classes from '../acts/acts.module.css';
 import { reachOf, timesAlong } from './stop-times.ts';
-import { compareText, stopDetail, stopTitle } from '../../../../words/driver/tour.ts';
+import { compareText, pauseText, stopDetail, stopTitle } from '../../../../words/driver/tour.ts';
 import { useJobs } from './use-jobs.ts';
 
 const keyOf = ({ orderId, kind }: TourAnswer['stops'][number]) => `${orderId}:${kind}`;
 
 /**
- * All stops of the active jobs in the best order, with the reasons. The driver may choose another order.
+ * All stops of the active jobs in the best sequence, each with the reason. The driver may choose another
+ * sequence.
  */
 export function TourCard() {
+  const timeZone = useTimeZone();
   const { data: tour } = useQuery(queryOf(readTour, {}));
   const [tried, setTried] = useState<TourAnswer | null>(null);
   const trial = useCommand(orderTour, { onDone: setTried });
@@ -32,6 +34,7 @@ export function TourCard() {
   };
   if (tour === undefined || tour.stops.length < 3) return null;
   const shown = tried ?? tour;
+  const pause = pauseText(shown, timeZone);
   const keep = (stops: TourAnswer['stops'] | null) =>
     kept.send({ body: { stops: stops === null ? null : idsOf(stops), isTrial: false } });
   const move = (place: number, by: -1 | 1) => {
@@ -45,11 +48,11 @@ export function TourCard() {
       <Stack gap={4}>
         <Row justify="between" align="center" wrap>
           <Text as="h3" size={18} weight={600} id="tour-title">
-            Order of your stops
+            Sequence of your stops
           </Text>
           {tried === null && (
             <Button size="sm" onClick={() => setTried(tour)}>
-              Change order
+              Change the sequence
             </Button>
           )}
         </Row>
@@ -61,6 +64,11 @@ export function TourCard() {
         <Text size={14} tone="quiet" figures role="status">
           {trial.problem ?? kept.problem ?? summaryOf(shown)}
         </Text>
+        {pause !== null && (
+          <Text size={14} tone="quiet" figures>
+            {pause}
+          </Text>
+        )}
         {tried !== null && (
           <Row gap={3} wrap>
             <Button
@@ -68,7 +76,7 @@ export function TourCard() {
               disabled={kept.isPending || trial.isPending}
               onClick={() => keep(tried.stops)}
             >
-              Keep this order
+              Keep this sequence
             </Button>
             <Button onClick={stopTrying}>Cancel</Button>
           </Row>
@@ -76,7 +84,7 @@ export function TourCard() {
         {tried === null && tour.isOwn && (
           <Row>
             <Button size="sm" disabled={kept.isPending} onClick={() => keep(null)}>
-              Use the best order
+              Use the best route
             </Button>
           </Row>
         )}
@@ -88,7 +96,7 @@ export function TourCard() {
 const idsOf = (stops: TourAnswer['stops']) => stops.map(({ orderId, kind }) => ({ orderId, kind }));
 
 function summaryOf(tour: TourAnswer): string {
-  const whose = tour.isOwn ? 'Your order' : 'The best order';
+  const whose = tour.isOwn ? 'Your route' : 'The best route';
   const driving = `${whose}: ${tour.drivingMinutes} min driving.`;
   return tour.isOwn || tour.best !== null ? `${driving} ${compareText(tour)}` : driving;
 }
@@ -144,14 +152,14 @@ function StopsToMove({
           </Stack>
           <Button
             variant="kraft"
-            aria-label={`${stopTitle(stop)}: earlier`}
+            aria-label={`Move earlier: ${stopTitle(stop)}`}
             icon={<IconArrowUp />}
             disabled={isBusy || place <= fixed}
             onClick={() => onMove(place, -1)}
           />
           <Button
             variant="kraft"
-            aria-label={`${stopTitle(stop)}: later`}
+            aria-label={`Move later: ${stopTitle(stop)}`}
             icon={<IconArrowDown />}
             disabled={isBusy || place < fixed || place === stops.length - 1}
             onClick={() => onMove(place, 1)}

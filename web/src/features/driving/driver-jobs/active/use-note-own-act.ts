@@ -6,7 +6,10 @@ import { afterOwnAct, type JobSketch } from './now-memory.ts';
 import { firstName } from './now-words.ts';
 import { useNowMemory } from './use-now-memory.ts';
 
-/** Facts about a job that are stored to describe it when it is gone from the list. */
+/**
+ * Facts about a job that are stored, so that the app can describe the job after it has left the driver's
+ * list.
+ */
 function sketchOf(order: DriverOrder): JobSketch {
   return {
     orderId: order.id,
@@ -17,7 +20,10 @@ function sketchOf(order: DriverOrder): JobSketch {
   };
 }
 
-/** Like `sketchOf`, with the item's current place, including the effects of unsent actions. */
+/**
+ * The stored facts about a job, and if the item is in this driver's car or another driver's. The effects of
+ * unsent actions are included.
+ */
 export function sketchOfJob(job: ProjectedJob): JobSketch {
   const from = takeOverOf(job);
   const sketch = sketchOf(job.order);

@@ -31,7 +31,7 @@ function read(userId: string): NowMemory {
   try {
     kept = JSON.parse(text);
   } catch {
-    // Something else wrote this text to the storage, so it is ignored.
+    // The stored text is empty or not valid JSON, so it is ignored.
   }
   last = { text, memory: isMemory(kept) ? kept : emptyMemory };
   return last.memory;

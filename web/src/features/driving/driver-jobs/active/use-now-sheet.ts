@@ -35,16 +35,14 @@ import {
 const hereMiles = 100 / 1_609.344;
 
 export interface CurrentStop extends NowStop {
-  /**
-   * This drop-off and the others at the same counter. For a pickup, the list has only the pickup itself.
-   */
+  /** This drop-off and the others at the same counter. For a pickup, the list has only the pickup itself. */
   readonly together: readonly NowStop[];
   readonly act: NowAct;
   readonly reach: Reach & {
-    /** The driver's arrival time at the stop in ISO 8601; null before. */
+    /** The driver's arrival time at the stop in ISO 8601; null before the arrival. */
     readonly hereSince: string | null;
     readonly distance?: string;
-    /** The server's text for a stop that is not the driver's next one. */
+    /** The time window in which the server expects the driver at this stop, if other stops come first. */
     readonly later?: Coming['later'];
   };
 }
@@ -91,7 +89,7 @@ export function useNowSheet({ follows }: { follows: boolean }): NowSheetState {
   const saidAt = door !== null && door.stop === first.kind ? door.arrivedAt : null;
   const hereSince = saidAt ?? memory.arrived[first.key] ?? null;
   const act = nowAct(factsOf(first, hereSince !== null || isNear, nowMs));
-  // The arrival time at the counter is unknown until the item is in this driver's car.
+  // While the first stop's item is still in the previous driver's car, its arrival at the counter is unknown.
   const known = act.phase === 'take_over' ? unknownReach : reachOf(first, { tour, nowMs });
   const times = timesAlong(stops, { reach: known, nowMs });
   const together = dropOffsWith(first, stops);
@@ -127,8 +125,8 @@ function factsOf(stop: NowStop, isHere: boolean, nowMs: number): NowFacts {
 }
 
 /**
- * The next stop of one job, for its card, wherever the stop comes in the driver's order. `directions` is the
- * navigation's estimate, used until the server has one.
+ * The next stop of one job, for the job's card, even if other stops come first. `directions` is the
+ * navigation's estimate, used until the server has an estimate.
  */
 export function useJobStop(job: ProjectedJob, directions: Eta | null): CurrentStop {
   const { data: tour } = useQuery(queryOf(readTour, {}));
@@ -152,7 +150,8 @@ const distanceOf = ({ miles, estimated }: Expected) =>
 
 function refusalOf({ order, status }: ProjectedJob): NowFacts['refusal'] {
   if (status === 'refused' && order.status !== 'refused') return 'unsent';
-  // The order was refused before customers could choose a plan, so the item goes back.
+  // Orders from before customers could choose a plan have no `refusal`. Their refused items go back to the
+  // customer.
   if (order.refusal === null) return 'bring_back';
   return order.refusal.decided ?? 'open';
 }

@@ -28,7 +28,7 @@ export interface SayHere {
   readonly say: () => void;
   readonly confirm: () => void;
   readonly keepDriving: () => void;
-  /** Takes back the arrival; null if none can be taken back. */
+  /** Undoes the reported arrival; null if there is none to undo. */
   readonly takeBack: (() => void) | null;
 }
 
@@ -65,10 +65,11 @@ export function useSayHere(now: NowSheetState, stop: CurrentStop): SayHere {
         } as const;
         return { order, work: [said] };
       }),
-    ).catch((error: unknown) => console.warn('The arrival could not be saved.', error));
+    ).catch((error: unknown) => console.warn('Your arrival could not be saved.', error));
   }
 
-  // An arrival that the phone detected is sent too, so that the waiting time counts even without a network.
+  // An arrival that the phone detected is also stored to be sent, so that the waiting time counts even
+  // without a network.
   const isSeen =
     now.isSeenHere && door === null && outbox !== null && stop.job.heading === stop.kind;
   const noted = useRef('');

@@ -32,7 +32,14 @@ function tour(...keys: string[]): TourAnswer {
       reason: null,
     };
   });
-  return { stops, countedAt: '2026-11-20T21:00:00Z', drivingMinutes: 0, isOwn: false, best: null };
+  return {
+    stops,
+    countedAt: '2026-11-20T21:00:00Z',
+    drivingMinutes: 0,
+    pause: null,
+    isOwn: false,
+    best: null,
+  };
 }
 
 const planned = tour('a:pickup', 'b:pickup', 'b:store', 'a:store');

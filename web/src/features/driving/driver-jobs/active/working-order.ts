@@ -6,16 +6,16 @@ import { isOpen, type OrderStatus } from '@backhaul/domain/order/order-lifecycle
 import { doorLine } from '../../../../lib/door-line.ts';
 import type { ProjectedJob } from '../../../../parts/driver/projected-job.ts';
 
-/** One stop of a job, in the order in which the driver works. */
+/** One stop of a job, as part of the sequence in which the driver works. */
 export interface NowStop {
   readonly key: string;
   readonly job: ProjectedJob;
   readonly kind: StopKind;
-  /** The name of the stop: street and unit of a pickup, store or charity of a counter. */
+  /** The name of the stop: for a pickup its street and unit, for a counter its store or charity. */
   readonly name: string;
   readonly address: string;
   readonly point: GeoPoint;
-  /** The stop in the plan; null until it is planned. */
+  /** The stop's entry in the planned tour; null until the tour is planned. */
   readonly planned: TourStopAnswer | null;
 }
 
@@ -37,9 +37,9 @@ const comesFirst: readonly ((stop: NowStop) => boolean)[] = [
 ];
 
 /**
- * The stops of all jobs in one list, next first: in the plan's order, without finished stops. Stops outside
- * the plan come last. Of equal stops, the one with the latest arrival (`arrived`) is first, so that the app
- * asks for the receipt at the right counter.
+ * The unfinished stops of all jobs, sorted by `comesFirst`, then by the driver's arrival (`arrived`, latest
+ * first), then by the plan (stops outside it last). The latest arrival is first, so that the app asks for the
+ * receipt at the right counter.
  */
 export function stopsInOrder(
   jobs: readonly ProjectedJob[],
@@ -73,9 +73,7 @@ const handsIn: ReadonlySet<OrderStatus | null> = new Set<OrderStatus>([
 ]);
 const isDropOff = ({ kind, job }: NowStop) => kind === 'store' && handsIn.has(job.status);
 
-/**
- * The drop-offs at one counter, this stop first. They count as one stop with one arrival and one button.
- */
+/** The drop-offs at one counter, this stop first. They count as one stop with one arrival and one button. */
 export function dropOffsWith(stop: NowStop, stops: readonly NowStop[]): readonly NowStop[] {
   const others = stops.filter(
     (other) =>
@@ -86,7 +84,7 @@ export function dropOffsWith(stop: NowStop, stops: readonly NowStop[]): readonly
   return isDropOff(stop) ? [stop, ...others] : [stop];
 }
 
-/** The stops grouped by place: all drop-offs at one counter are one group. */
+/** The stops grouped by location: all drop-offs at one counter are one group. */
 export function stopsByPlace(
   stops: readonly NowStop[],
 ): readonly (readonly [NowStop, ...NowStop[]])[] {
@@ -101,7 +99,7 @@ export function stopsByPlace(
 
 const keyOf = ({ orderId, kind }: { orderId: string; kind: StopKind }) => `${orderId}:${kind}`;
 
-/** One stop of a job, regardless of the order of stops. */
+/** One stop of a job, without its position among the other stops. */
 export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswer | null): NowStop {
   const { order } = job;
   const base = { key: keyOf({ orderId: order.id, kind }), job, kind, planned };
@@ -121,8 +119,8 @@ export function stopOf(job: ProjectedJob, kind: StopKind, planned: TourStopAnswe
 }
 
 /**
- * Keeps only the latest trip. The server does not know that the driver left the earlier job until that trip
- * is sent. `headed` is the job of the latest unsent trip.
+ * Removes the driver's destination from every job except `headed`, the job of the latest unsent departure.
+ * Until that departure is sent, the server still reports an earlier destination.
  */
 export function withOneHeading(
   jobs: readonly ProjectedJob[],

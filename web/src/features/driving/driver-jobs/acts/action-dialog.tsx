@@ -23,10 +23,10 @@ import { PhotoField } from './photo-field.tsx';
 import { shrinkPhoto } from '../../../../parts/photos/shrink-photo.ts';
 
 const photoLabels = {
-  pickup: 'Photo of the place',
+  pickup: 'Photo at the pickup',
   delivery: 'Photo of the delivery',
   counter_receipt: 'Photo of the counter receipt',
-  refusal: 'Photo from the counter',
+  refusal: 'Photo taken at the counter',
 } as const;
 
 /** A dialog that asks for everything an action requires: a reason, a photo and an optional note. */
@@ -40,7 +40,6 @@ export function ActionDialog({
 }: {
   job: ProjectedJob;
   plan: ActionPlan;
-  /** The reason that is selected at first. */
   preset?: ListedReason | null;
   isOpen: boolean;
   onClose: () => void;
@@ -87,7 +86,7 @@ function ActionForm({
     <Stack as="form" gap={5} {...form.props((answers) => void make(answers))}>
       {plan.reasons && (
         <PickList<ListedReason>
-          label={plan.button.action === 'refuse' ? 'Why did they refuse?' : 'What happened?'}
+          label={plan.button.action === 'refuse' ? 'Why did the store refuse?' : 'What happened?'}
           picks={plan.reasons.map((reason) => ({ value: reason, title: reasonLabels[reason] }))}
           {...chosen}
           value={chosen.value ?? undefined}
@@ -114,8 +113,8 @@ function ActionForm({
 }
 
 /**
- * The text shown before the driver reports a failed pickup: what is missing, or that support decides on the
- * pay. In a demo nothing is missing and the pickup is always paid.
+ * The text shown before the driver reports a failed pickup: what the driver must still do first, or that
+ * support decides on the pay. In a demo there is nothing to do first, and the pickup is always paid.
  */
 function useDoor(
   job: ProjectedJob,

@@ -58,7 +58,7 @@ describe('a pick-up well before its window', () => {
 
   test('asks why, and sends it as the reason', () => {
     expect(isOneTap(early())).toBe(false);
-    expect(actionProblems(early(), { ...empty, why: ' ' })).toEqual({ why: 'Say why' });
+    expect(actionProblems(early(), { ...empty, why: ' ' })).toEqual({ why: 'Enter a reason' });
     expect(workOf(early(), { ...empty, why: ' She called ' })).toMatchObject([
       { kind: 'move', action: 'pick_up', reason: 'She called' },
     ]);

@@ -19,7 +19,7 @@ export interface ActionPlan {
   readonly asksWhy: boolean;
   /** The proof that is required and that the order does not have yet. */
   readonly missingProof: ProofKind | null;
-  /** The number of closed parcels to check first; 0 if there are none. */
+  /** The number of sealed parcels to check first; 0 if there are none. */
   readonly parcels: number;
   /** True if the customer must first sign or tell the driver a code. */
   readonly asksHandOver: boolean;
@@ -84,7 +84,7 @@ export function actionProblems(plan: ActionPlan, answers: ActionAnswers): Action
   const wrongPhoto = plan.missingProof === null ? null : neededPhotoProblem(answers.photo);
   return {
     ...(plan.reasons !== null && answers.reason === null ? { reason: 'Choose a reason' } : {}),
-    ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
+    ...(plan.asksWhy && answers.why.trim() === '' ? { why: 'Enter a reason' } : {}),
     ...(wrongPhoto === null ? {} : { photo: wrongPhoto }),
   };
 }
@@ -101,7 +101,7 @@ const proofOf = (needed: ProofKind, { hasNoReceipt = false }: ActionAnswers): Pr
   needed === 'counter_receipt' && hasNoReceipt ? 'delivery' : needed;
 
 /**
- * The entries to send, in this order: the photo, the action that it proves, then the driver's new
+ * The outbox entries to send, in this sequence: the photo, the action that it proves, then the driver's new
  * destination.
  */
 export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
@@ -120,7 +120,7 @@ export function workOf(plan: ActionPlan, answers: ActionAnswers): OutboxWork[] {
   ];
 }
 
-/** Adds the number of checked closed parcels to the pickup. */
+/** Adds the number of checked sealed parcels to the pickup. */
 export function withParcels(work: readonly OutboxWork[], parcels: number): OutboxWork[] {
   return work.map((one) =>
     parcels > 0 && one.kind === 'move' && one.action === 'pick_up'

@@ -47,7 +47,7 @@ export function AddPhoto({
         }
         onClick={() => input.current?.click()}
       >
-        {hasOne ? 'Photo added, add another' : label}
+        {hasOne ? 'Photo added. Add another' : label}
       </Button>
       <input
         ref={input}

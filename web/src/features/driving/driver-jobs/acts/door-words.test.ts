@@ -26,21 +26,21 @@ test.each([
     'far away',
     { ...fix, lat: lat + 3.9 * miles },
     atMs,
-    'You are 3.9 mi from the door. Support decides about pay.',
+    'You are 3.9 mi from the door. Support decides your pay.',
   ],
-  ['no position', null, atMs, 'Your phone does not share its position. Support decides about pay.'],
+  ['no position', null, atMs, 'Your phone does not share its position. Support decides your pay.'],
   [
     'before the window',
     { ...fix, atMs: atMs - 12 * minute },
     atMs - 12 * minute,
-    'The pickup window has not started. Support decides about pay.',
+    'The pickup window has not started. Support decides your pay.',
   ],
 ] as const)('%s', (_, at, nowMs, sentence) => {
   expect(doubtSentence(judgeAtDoor(sample, 'unsafe', { fix: at, nowMs }))).toBe(sentence);
 });
 
 test.each([
-  ['nobody came to the door', null, 'First press I’m here and call or message the customer.'],
+  ['nobody came to the door', null, 'First press “I’m here” and call or message the customer.'],
   ['the wait runs', arrivedAt(2, 0), 'First wait until 12:13 PM and call or message the customer.'],
   ['the wait is over', arrivedAt(5, 0), 'First call or message the customer.'],
   ['waited and called', arrivedAt(5, 1), null],

@@ -14,7 +14,7 @@ import type { PickupFailureReason } from '@backhaul/domain/order/action-reasons.
 import { formatTime } from '../../../../lib/format/dates.ts';
 import type { GpsFix } from '../../../../parts/driver/gps-fix.ts';
 
-const supportDecides = 'Support decides about pay.';
+const supportDecides = 'Support decides your pay.';
 
 /** A distance as text, such as '3.9 mi' or '40 ft'. */
 export const awayText = (meters: number) => drivenText(meters / metersPerMile);
@@ -26,7 +26,9 @@ const doubtWords: Readonly<Partial<Record<PickupDoubt, (meters: number) => strin
   far: (meters) => `You are ${awayText(meters)} from the door.`,
 };
 
-/** The app's own judgement of a failed pickup. The server judges again. */
+/**
+ * Judges on the phone if a failed pickup can be reported and will be paid. The server judges again.
+ */
 export function judgeAtDoor(
   { order, door }: { order: DriverOrder; door: DoorAnswerView | null },
   reason: PickupFailureReason,
@@ -62,14 +64,14 @@ export function judgeAtDoor(
 }
 
 const needWords: Readonly<Record<WaitNeed, (until: string | null) => string>> = {
-  arrival: () => 'press I’m here',
+  arrival: () => 'press “I’m here”',
   time: (until) => (until === null ? 'wait at the door' : `wait until ${until}`),
   contact: () => 'call or message the customer',
 };
 
 /**
- * A sentence such as 'First wait until 4:46 PM and call the customer.' Null if the driver may close the
- * pickup.
+ * A sentence such as 'First wait until 4:46 PM and call the customer.' Null if the driver may report the
+ * failed pickup now.
  */
 export function notYetSentence(judged: PickupJudgement, timeZone: string): string | null {
   if (judged.kind !== 'not_yet') return null;

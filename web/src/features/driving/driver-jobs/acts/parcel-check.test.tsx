@@ -58,17 +58,17 @@ test('the sheet says the parcels, the partner’s counter and the day they must 
   const sheet = document.body.textContent;
   expect(sheet).toContain('2 parcels: Winter coat');
   expect(sheet).toContain('UPS at CVS, a partner shop. 6 lb.');
-  expect(sheet).toContain('Send by Nov 19: the pickup is after it');
+  expect(sheet).toContain('Send by Nov 19, but the pickup is later');
   expect(sheet).not.toContain('Policy unverified');
 });
 
 test('each parcel is ticked before it is taken, and the pickup says how many', async () => {
   const { server, dialog } = await atTheDoor();
   fireEvent.click(dialog.getByLabelText('Parcel 1, ending 7127'));
-  fireEvent.click(dialog.getByRole('button', { name: 'All right' }));
-  expect(await dialog.findByText(/Tick each parcel/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'All parcels are OK' }));
+  expect(await dialog.findByText(/Check each parcel, or/)).toBeTruthy();
   fireEvent.click(dialog.getByLabelText('Parcel 2, ending 2707'));
-  fireEvent.click(dialog.getByRole('button', { name: 'All right' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'All parcels are OK' }));
   await waitFor(() =>
     expect(server.sent.find(({ what }) => what === pickUp)?.body).toMatchObject({
       status: 'picked_up',
@@ -79,7 +79,7 @@ test('each parcel is ticked before it is taken, and the pickup says how many', a
 
 test('one that is not right leads to a failed pickup as not as described', async () => {
   const { dialog } = await atTheDoor();
-  fireEvent.click(dialog.getByRole('button', { name: 'One is not right' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'A parcel is not OK' }));
   const failing = within(await screen.findByRole('dialog', { name: /Fail/ }));
   const chosen = failing.getByRole<HTMLInputElement>('radio', {
     name: 'The item is not as described',

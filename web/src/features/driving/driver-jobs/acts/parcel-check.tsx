@@ -16,22 +16,23 @@ function nameOf({ numbers }: Parcel, place: number): string {
 }
 
 /**
- * The largest weight and size of a parcel that the carrier and we accept, such as 'up to 44 lb and 38
+ * The maximum weight and size of a parcel that the carrier and we accept, such as 'at most 44 lb and 38
  * inches'.
  */
 function limitsText({ carrier }: Parcel): string {
   const { maxInches } = carrierFacts[carrier];
-  const weight = `up to ${mostPounds(carrier)} lb`;
+  const weight = `at most ${mostPounds(carrier)} lb`;
   return maxInches === null ? weight : `${weight} and ${maxInches} inches`;
 }
 
 /**
- * Words for a parcel in good condition. A parcel with a code gets its label only at the carrier's counter.
+ * Words for a parcel in good condition. If the customer has a code instead of a label, the parcel needs no
+ * label yet, because it gets one at the carrier's counter.
  */
 const rightWords = (parcel: Parcel) =>
   parcel.labelKind === 'code'
-    ? `Closed, ${limitsText(parcel)}`
-    : `Closed, its label readable, ${limitsText(parcel)}`;
+    ? `Each parcel must be closed and ${limitsText(parcel)}`
+    : `Each parcel must be closed, have a readable label, and be ${limitsText(parcel)}`;
 
 /** The check before the driver takes closed parcels at the door: one checkbox per parcel. */
 export function ParcelCheck({
@@ -53,7 +54,7 @@ export function ParcelCheck({
     values: { right: [] },
     check: ({ right }) =>
       right.length < parcel.count
-        ? { right: 'Tick each parcel, or say that one is not right' }
+        ? { right: 'Check each parcel, or tap “A parcel is not OK”' }
         : {},
   });
   const { right } = form.values;
@@ -79,10 +80,10 @@ export function ParcelCheck({
           ))}
         </Stack>
         <Button type="submit" variant="primary" size="driver" wide>
-          All right
+          All parcels are OK
         </Button>
         <Button size="driver" wide onClick={onWrong}>
-          One is not right
+          A parcel is not OK
         </Button>
       </Stack>
     </Dialog>

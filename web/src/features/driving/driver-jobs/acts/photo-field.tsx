@@ -65,7 +65,6 @@ export function PhotoField({
   );
 }
 
-/** A preview of the photo as it will be sent. */
 export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -76,7 +75,7 @@ export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: 
   return (
     <img
       ref={image}
-      alt="What is sent"
+      alt="What you send"
       className={classNames(classes['preview'], isSmall && classes['small'])}
     />
   );

@@ -3,7 +3,7 @@ import { handOverProblems, noHandOver } from '../hand-over/hand-over-answers.ts'
 import { actionProblems, noAnswers, planAction } from './action-plan.ts';
 import { photoProblem } from '../../../../parts/photos/photo-problem.ts';
 
-const none = 'This is not a photo. Take one, or choose a picture.';
+const none = 'This file is not a photo. Take a photo, or choose a picture.';
 const fileOf = (type: string) => new File(['x'], 'receipt', { type });
 
 test.each([

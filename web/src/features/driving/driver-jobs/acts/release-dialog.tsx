@@ -20,7 +20,7 @@ export function ReleaseDialog({
   const { send, reset, isPending, problem } = useCommand(releaseOrder, {
     success: {
       title: 'Order Released',
-      description: 'Other drivers can take it again.',
+      description: 'Other drivers can take the order again.',
       tone: 'default',
     },
     onDone: () => {
@@ -36,7 +36,7 @@ export function ReleaseDialog({
         onClose();
       }}
       title="Release Order"
-      explanation={`${order.pickupStreetAddress} goes back to the other drivers. You will not be paid for it.`}
+      explanation={`Other drivers can then take the order at ${order.pickupStreetAddress}. You will not be paid for it.`}
       reason="optional"
       confirm="Release Order"
       confirming="Releasing..."

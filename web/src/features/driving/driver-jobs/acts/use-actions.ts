@@ -4,7 +4,7 @@ import type { OutboxWork } from '../../../../parts/driver/outbox-entry.ts';
 import { type JobWork, useRecordAll } from '../../../../parts/driver/use-record-work.ts';
 import { type ActionAnswers, type ActionPlan, workOf } from './action-plan.ts';
 
-const notKept = 'This device could not save what you did. Free some space and try again.';
+const notKept = 'This device could not save your last step. Delete some files and try again.';
 
 /**
  * Returns a function that does actions on several jobs together, at once or when there is a network.
@@ -12,20 +12,24 @@ const notKept = 'This device could not save what you did. Free some space and tr
 export function useActionsOfAll() {
   const record = useRecordAll();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isKeeping, setIsKeeping] = useState(false);
 
   async function keep(acts: readonly JobWork[]): Promise<boolean> {
     setProblem(null);
+    setIsKeeping(true);
     try {
       await record(acts);
       return true;
     } catch (error) {
-      console.warn('An action could not be saved.', error);
+      console.warn('Your last step could not be saved.', error);
       setProblem(notKept);
       return false;
+    } finally {
+      setIsKeeping(false);
     }
   }
 
-  return { problem, keep };
+  return { problem, isKeeping, keep };
 }
 
 /** Returns functions that do actions and add photos, at once or when there is a network. */

@@ -37,8 +37,8 @@ function planOf(
   nowMs: number,
 ) {
   const isEarly = isTooEarly(pickupTimeOf(order, nowMs));
-  // Until the server knows that the item goes back to the customer, its answer does not include the proof for
-  // that.
+  // `order.pickupProof` includes the proof for bringing the item back only after the server knows that the
+  // item goes back.
   const isUnsentBack = button.action === 'return_to_customer' && order.status !== 'returning';
   const pickupProof = isUnsentBack ? 'hand_over' : order.pickupProof;
   return planAction(button, proofs, { isEarly, pickupProof, parcels: order.parcel?.count ?? 0 });

@@ -30,7 +30,7 @@ export function AcceptButton({ order, offer }: { order: DriverOrder; offer: Offe
 /** A button to decline an offer that this driver got first, so that the next drivers get it. */
 export function DeclineButton({ order: { id, offer, trackingNumber } }: { order: DriverOrder }) {
   const command = useCommand(declineOffer, {
-    success: { title: 'Offer declined', description: 'This is not counted anywhere.' },
+    success: { title: 'Offer declined', description: 'Declining does not count against you.' },
   });
   if (offer?.isFirst !== true) return null;
   return (

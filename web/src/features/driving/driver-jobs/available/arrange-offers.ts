@@ -1,8 +1,8 @@
 import type { DriverOrder } from '@backhaul/contract/calls/driving/driver.ts';
 
 /**
- * A card in the list: an offered order, or one that is gone. The latter keeps its place until the driver has
- * read that it is gone.
+ * A card in the list: an offered order, or one that is gone. The card of a gone order keeps its position
+ * until the driver has read that the order is gone.
  */
 export interface OfferCard {
   readonly order: DriverOrder;
@@ -14,13 +14,14 @@ interface Keeping {
   readonly isSeen: (id: string) => boolean;
   /** True if the driver tried to accept the order and has not read the answer yet. */
   readonly isTried: (id: string) => boolean;
-  /** True if this driver has the order, or has read that it is gone. Its card is then removed. */
+  /** True if this driver got the order, or has read that it is gone. Its card is then removed. */
   readonly isDone: (id: string) => boolean;
 }
 
 /**
- * The cards of the orders on offer. Each keeps its place, even if its order is gone, and new ones come last,
- * so that nothing moves while the driver taps. If no known card is in view, the server's order is used.
+ * The cards of the orders on offer. Each keeps its position, even if its order is gone, and new ones come
+ * last, so that nothing moves while the driver taps. If no known card is in view, the server's sequence is
+ * used.
  */
 export function arrangeOffers(
   before: readonly OfferCard[],
@@ -44,13 +45,13 @@ export function arrangeOffers(
 const idsOnOffer = (cards: readonly OfferCard[]) =>
   cards.filter(({ isGone }) => !isGone).map(({ order }) => order.id);
 
-/** True if the cards are not in the order of the offers. */
+/** True if the cards are not in the same sequence as the offers. */
 export const isOutOfOrder = (
   cards: readonly OfferCard[],
   offered: readonly DriverOrder[],
 ): boolean => idsOnOffer(cards).join() !== offered.map(({ id }) => id).join();
 
-/** Sorts the cards in the order of the offers. Cards of orders that are gone come last. */
+/** Sorts the cards in the sequence of the offers. Cards of orders that are gone come last. */
 export function sortOffers(
   cards: readonly OfferCard[],
   offered: readonly DriverOrder[],

@@ -25,7 +25,7 @@ test('a card of the Available tab says all that is needed to decide', async () =
   });
   const { textContent: words } = card;
   for (const fact of [
-    // The promised pay: the base price and the tip.
+    // The promised pay, including the tip.
     '$20.84',
     'with $10.00 tip',
     'RTN-4M8WZ1TK',

@@ -45,9 +45,7 @@ export function AvailableCard({
   offer: OfferAnswer;
   /** True if the order was taken or withdrawn while its card was in view. */
   isGone?: boolean;
-  /**
-   * True if the card leaves out details that the job's page shows, so that the map above stays visible.
-   */
+  /** True if the card leaves out details that the job's page shows, so that the map above stays visible. */
   isBrief?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {
@@ -135,7 +133,7 @@ function Window({ order, isLost }: { order: DriverOrder; isLost: boolean }) {
   );
 }
 
-/** The additional distance and time that the order adds to the driver's stops. */
+/** The additional distance and time that the order adds to the driver's route. */
 function Added({ order: { offer } }: { order: DriverOrder }) {
   const adds = offer?.adds;
   if (!adds) return null;
@@ -145,7 +143,7 @@ function Added({ order: { offer } }: { order: DriverOrder }) {
       <Text grows>
         {adds.isOnTheWay ? <strong>on your way</strong> : 'Separate trip'}
         {adds.isOnTheWay && adds.after !== null && ` after ${adds.after}`}
-        {adds.makesLate && <em>would make you late at a stop</em>}
+        {adds.makesLate && <em>makes you late at another stop</em>}
       </Text>
       <Text as="strong" size={18} unbroken className="tabular">
         {addedText(adds)}
@@ -178,7 +176,7 @@ function Facts({ order }: { order: DriverOrder }) {
         {order.offer?.isPreferred && (
           <>
             <i aria-hidden="true" />
-            <span>one of your areas</span>
+            <span>in one of your areas</span>
           </>
         )}
       </Row>
@@ -237,7 +235,7 @@ function Lost({ why, onRead }: { why: string; onRead: () => void }) {
       <p>
         <strong>{why}</strong>
       </p>
-      <p>Tap OK to remove it.</p>
+      <p>Tap OK to remove this order.</p>
       <Button size="driver" onClick={onRead}>
         OK
       </Button>

@@ -22,6 +22,8 @@ const none: readonly DriverOrder[] = [];
 
 const ShiftPanel = lazyPart(async () => (await import('../shift/shift-panel.tsx')).ShiftPanel);
 
+const JoinedOffers = lazyPart(async () => (await import('./joined-offers.tsx')).JoinedOffers);
+
 const RelocationCard = lazyPart(async () => (await import('./relocation-card.tsx')).RelocationCard);
 
 /**
@@ -34,6 +36,7 @@ export function AvailableList({ offers }: { offers: Offers }) {
     <Stack gap={4}>
       <Shift offers={offers} />
       <GoOnline />
+      <Together offers={offers} />
       {isError && <ConnectionIssue onRetry={() => void refetch()} />}
       {isPending && <JobSkeletons label="Available orders are loading" />}
       {orders && cards.length === 0 && !isError && <NoOrders />}
@@ -57,8 +60,23 @@ export function AvailableList({ offers }: { offers: Offers }) {
 }
 
 /**
- * A hint where the next order is likely, for a driver who is online without a job. It is last, so that no
- * card moves when it appears.
+ * The orders that are offered to the driver together. They are first in the list, because their offers end
+ * soonest.
+ */
+function Together({ offers }: { offers: Offers }) {
+  const mayTakeOrders = useMay('take_orders');
+  const { isOnline } = useOnline();
+  if (!mayTakeOrders || !isOnline) return null;
+  return (
+    <Suspense fallback={null}>
+      <JoinedOffers onAccepted={offers.onAccepted} />
+    </Suspense>
+  );
+}
+
+/**
+ * Suggests a spot where the next order is likely, to a driver who is online without a job. It is last, so
+ * that no card moves when it appears.
  */
 function WhileIdle() {
   const mayTakeOrders = useMay('take_orders');
@@ -73,8 +91,8 @@ function WhileIdle() {
 }
 
 /**
- * An offer to start a shift now, for a driver who is offline and has no job. It stays visible afterwards, to
- * say which of its orders were lost.
+ * A panel that proposes to start a shift now, for a driver who is offline and has no job. It stays visible
+ * afterwards, to say which orders of the shift the driver did not get.
  */
 function Shift({ offers }: { offers: Offers }) {
   const mayTakeOrders = useMay('take_orders');
@@ -92,14 +110,18 @@ function Shift({ offers }: { offers: Offers }) {
   );
 }
 
-/** A button that sorts the orders again. They keep their places until the driver presses it. */
+/**
+ * A button that sorts the orders again. The orders keep their positions until the driver presses it.
+ */
 function InOrder({ onSort }: { onSort: (() => void) | null }) {
   return (
     <Row align="center" justify="between" className={classes['inOrder']}>
       <Text size={14} tone="quiet">
-        {onSort === null ? 'New orders come at the end.' : 'New orders are at the end.'}
+        {onSort === null
+          ? 'We add new orders at the end of the list.'
+          : 'New orders are at the end of the list.'}
       </Text>
-      {onSort !== null && <Button onClick={onSort}>Sort again</Button>}
+      {onSort !== null && <Button onClick={onSort}>Sort the list</Button>}
     </Row>
   );
 }
@@ -107,7 +129,7 @@ function InOrder({ onSort }: { onSort: (() => void) | null }) {
 function NoOrders() {
   return (
     <EmptyState heading="h3" illustration={<ParcelIllustration />} title="No orders right now">
-      New ones appear here by themselves. You do not have to reload.
+      New orders appear here by themselves. You do not have to reload.
     </EmptyState>
   );
 }

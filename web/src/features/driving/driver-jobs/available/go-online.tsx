@@ -35,8 +35,8 @@ function useOnlineState(): OnlineState {
 }
 
 /**
- * The driver's online state, an explanation, and a button to go online. Its space stays reserved once they
- * are online, so that no card moves while the driver taps.
+ * The driver's online state, an explanation, and a button to go online. Once the driver is online, the notice
+ * stays until it is closed, so that no card moves while the driver taps.
  */
 export function GoOnline() {
   const mayTakeOrders = useMay('take_orders');

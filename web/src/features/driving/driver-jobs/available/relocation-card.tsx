@@ -6,12 +6,12 @@ import { NavigationLinks } from '../../../../parts/navigation-links.tsx';
 import { Row } from '../../../../ui/layout.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
-/** The server makes new hints once a minute. */
+/** The polling interval. The server makes new suggestions once a minute. */
 const readEveryMs = 60_000;
 
 /**
- * A place where the next order is likely, with the reason. Renders nothing if no place is better than the
- * driver's.
+ * Suggests a spot where the next order is likely, with the reason. Renders nothing if no spot is better than
+ * the driver's own position.
  */
 export function RelocationCard() {
   const { data } = useQuery({ ...queryOf(readRelocationHint, {}), refetchInterval: readEveryMs });
@@ -30,9 +30,9 @@ export function RelocationCard() {
       }
     >
       <p>
-        {why} It is about {minutes} minutes away.
+        {why} {place} is about {minutes} minutes away.
       </p>
-      <p>You may also stay here. Nobody counts it.</p>
+      <p>You can stay here without a penalty.</p>
     </Notice>
   );
 }

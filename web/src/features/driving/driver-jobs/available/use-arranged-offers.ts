@@ -31,7 +31,8 @@ class CardsInView {
   }
 
   /**
-   * Watches a card's element, whose `data-offer` is the order's id. Returns a function that stops watching.
+   * Watches if a card is visible on the screen. The card's `data-offer` is the order's id. Returns a function
+   * that stops watching.
    */
   watch(card: HTMLElement): () => void {
     this.#observer?.observe(card);
@@ -46,9 +47,9 @@ const isTried = (courses: Offers['courses'], id: string) =>
   ['sending', 'lost'].includes(courses.get(id)?.step ?? '');
 
 /**
- * The list's cards, with a ref for each element. `sort` exists if the cards are not in the order of the
- * offers. A card keeps its place until the driver sorts the list; a card whose order is gone stays until the
- * driver confirms or scrolls past it.
+ * The list's cards, with a ref for each element. `sort` exists if the cards are not in the same sequence as
+ * the offers. A card keeps its position until the driver sorts the list; a card whose order is gone stays
+ * until the driver confirms that or scrolls past it.
  */
 export function useArrangedOffers(offered: readonly DriverOrder[], { courses }: Offers) {
   const [inView] = useState(() => new CardsInView());

@@ -65,7 +65,7 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const command = useCommand(driver.acceptOrder, {
     success: ({ pickupStreetAddress }) => ({
       title: 'Order Accepted',
-      description: `Collect it at ${pickupStreetAddress}.`,
+      description: `Collect the return at ${pickupStreetAddress}.`,
     }),
     onDone: (accepted) => {
       take(accepted);
@@ -119,6 +119,7 @@ export function useOffers(onAccepted: (order: DriverOrder) => void) {
   };
   return {
     courses,
+    onAccepted,
     acceptAll,
     offerOf: (order: DriverOrder): OfferAnswer => ({
       isAccepting: command.isPending && command.input?.params.id === order.id,

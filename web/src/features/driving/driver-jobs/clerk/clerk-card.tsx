@@ -60,7 +60,9 @@ function Card({ orderId }: { orderId: string }) {
   const { data: card, isPending } = useQuery(queryOf(readClerkCard, { params: { id: orderId } }));
   if (card === undefined)
     return isPending ? null : (
-      <Notice tone="warn">This card is not on your phone yet. It needs a signal once.</Notice>
+      <Notice tone="warn">
+        These details are not on your phone yet. Open them once while you have signal.
+      </Notice>
     );
   return (
     <Stack gap={4} above={3} className={classes['card']}>
@@ -85,7 +87,9 @@ function Card({ orderId }: { orderId: string }) {
           ))}
           {card.papers.length === 0 && (
             <Text tone="quiet">
-              {card.way === 'carrier' ? 'No label was added.' : 'No receipt was added.'}
+              {card.way === 'carrier'
+                ? 'The customer added no return label.'
+                : 'The customer added no receipt.'}
             </Text>
           )}
         </div>
@@ -186,7 +190,7 @@ function Refund({ refund }: { refund: NonNullable<ClerkCard['refund']> }) {
   return (
     <Box above={3}>
       <Text size={16} tone="quiet">
-        Refund to expect
+        Expected refund
       </Text>
       <p className={classes['number']}>{formatDollars(refund.expected)}</p>
       <Text size={16} leading={1.4} tone="quiet">
@@ -196,7 +200,10 @@ function Refund({ refund }: { refund: NonNullable<ClerkCard['refund']> }) {
   );
 }
 
-/** The URL of a file: of its copy on this device, or else on the server. Null until it is known. */
+/**
+ * The URL of a file's copy on this device, or the server's URL if there is no copy. Null while the app looks
+ * for a copy.
+ */
 function useFileAddress(fileId: string): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -5,9 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Box } from '../../../../ui/layout.tsx';
 import { lazyPart } from '../../../../lib/router/lazy-part.ts';
 
-/**
- * The card's code is loaded together with the button, so that it is ready when the driver presses it.
- */
+/** The code of the card is loaded together with the button, so that a press opens the card without delay. */
 const ClerkCards = lazyPart(async () => (await import('./clerk-card.tsx')).ClerkCards);
 
 /** A button that opens the card for the store's clerk, with all drop-offs at the counter. */
@@ -22,7 +20,7 @@ export function ShowClerk({ jobs }: { jobs: readonly ProjectedJob[] }) {
         amount={jobs.length > 1 ? String(jobs.length) : undefined}
         onClick={() => setIsOpen(true)}
       >
-        Show the clerk
+        Show details to the clerk
       </Button>
       <Suspense>
         <ClerkCards jobs={isOpen ? jobs : []} onClose={() => setIsOpen(false)} />

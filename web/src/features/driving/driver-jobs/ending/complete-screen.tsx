@@ -32,7 +32,7 @@ export function CompleteScreen() {
 function Ending(ended: EndedJob) {
   const { job, ending } = ended;
   const { status, order } = job;
-  usePageTitle(`End of ${order.trackingNumber}`);
+  usePageTitle(`End of job ${order.trackingNumber}`);
   if (status === null || (!hasEnded(status) && status !== 'delivered'))
     return <UnderWay orderId={order.id} />;
   if (status === 'delivered')
@@ -43,7 +43,7 @@ function Ending(ended: EndedJob) {
             {order.returnName} · <span className="code">{order.trackingNumber}</span>
           </Text>
           <h1 className={classes['title']}>
-            {order.way === 'donation' ? 'The proof' : 'The counter receipt'}
+            {order.way === 'donation' ? 'Photo at the charity' : 'The counter receipt'}
           </h1>
         </div>
         <ReceiptForm job={job} />
@@ -77,11 +77,11 @@ function UnderWay({ orderId }: { orderId: string }) {
       title="This job is still under way"
       action={
         <ButtonLink variant="primary" size="driver" to={paths.driverJob({ id: orderId })}>
-          To the job
+          Open the job
         </ButtonLink>
       }
     >
-      You can finish it here once the item is handed in at the counter.
+      You can finish the job here once you hand in the item at the counter.
     </EmptyState>
   );
 }
@@ -98,7 +98,7 @@ function WayOn({ doneId }: { doneId: string }) {
         to={paths.driverPortal}
         search={{ tab: 'available' }}
       >
-        See what is on offer
+        See available orders
       </ButtonLink>
     );
   const { order, status } = next;
@@ -122,7 +122,7 @@ function CardAtCounter({ job: { order, status, proofs }, ending }: EndedJob) {
   if (proofs.has('gift_card'))
     return (
       <Notice tone="quiet" icon={<IconCreditCard stroke={1.75} />}>
-        The gift card is saved on this phone, and sent when there is a network.
+        The gift card is saved on this phone. The app sends it when you have signal.
       </Notice>
     );
   if (status === null || !mayHoldGiftCard(status) || order.isDonation) return null;

@@ -36,7 +36,7 @@ export function DeskNote({ order }: { order: DriverOrder }) {
 function Saved({ words }: { words: string }) {
   return (
     <Notice tone="quiet" role="status">
-      The next driver here reads: {words}
+      The next driver sees your note: {words}
     </Notice>
   );
 }
@@ -46,7 +46,8 @@ function Form({ order }: { order: DriverOrder }) {
   const form = useForm({
     values: { words: '' },
     check: ({ words }) => {
-      const wrong = words.trim() === '' ? 'Say where it is' : deskNoteProblem(words);
+      const wrong =
+        words.trim() === '' ? 'Write where the returns desk is' : deskNoteProblem(words);
       return wrong === null ? {} : { words: wrong };
     },
   });
@@ -61,12 +62,12 @@ function Form({ order }: { order: DriverOrder }) {
           label="Where is the returns desk?"
           optional
           hint="Other drivers read your note at the store."
-          placeholder="Back left, ask for 3"
+          placeholder="Back left, ask for desk 3"
           maxLength={deskNoteRules.letters}
           {...form.field('words')}
         />
         <Button type="submit" wide>
-          Leave a note
+          Save the note
         </Button>
         {problem !== null && (
           <Notice tone="bad" role="alert">

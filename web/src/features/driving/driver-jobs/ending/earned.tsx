@@ -17,7 +17,8 @@ interface Pay {
 }
 
 /**
- * The driver's pay: the amount in the ledger, or the promised pay of a completed return before it is posted.
+ * The driver's pay from the ledger. For a completed return that is not in the ledger yet, it is the promised
+ * pay.
  */
 function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
   if (ending?.earned) {
@@ -36,8 +37,8 @@ function payOf({ job: { order, status }, ending }: EndedJob): Pay | null {
 }
 
 function unpaidTitle({ job, ending }: EndedJob): string {
-  if (job.order.isInDoubt) return 'Support decides about pay';
-  return ending?.earned === null ? 'This job paid nothing' : 'This job is over';
+  if (job.order.isInDoubt) return 'Support decides your pay';
+  return ending?.earned === null ? 'You get no pay for this job' : 'This job is over';
 }
 
 /** The driver's pay for a finished job, line by line, and the total of the day. */
@@ -58,7 +59,7 @@ export function Earned(ended: EndedJob) {
         )}
         <span>
           {!isKept
-            ? 'Saved on this phone. It is sent once, when there is a network.'
+            ? 'Your last step is saved on this phone. The app sends it when you have signal.'
             : job.status === 'completed' || job.status === 'refunded'
               ? `${what} is complete`
               : 'This job is over'}
@@ -82,7 +83,7 @@ export function Earned(ended: EndedJob) {
             detail: detail ?? undefined,
             amount: formatDollars(amount),
           }))}
-          total={{ key: 'total', label: 'Yours', amount: formatDollars(pay.total) }}
+          total={{ key: 'total', label: 'Your pay', amount: formatDollars(pay.total) }}
         />
       )}
     </Card>

@@ -71,7 +71,7 @@ test('a job ends with what it paid, how it went, and the way on', async () => {
   screen.getByText("Ruth's return is complete", { exact: false });
   screen.getByText(/Target refunds as store credit/);
   screen.getByRole('link', { name: 'Add a gift card' });
-  expect(screen.getByRole('link', { name: 'See what is on offer' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See available orders' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How was this stop?' })).toBeTruthy();
 });
 
@@ -104,25 +104,27 @@ test('under way it leads to the job; of somebody else it says so', async () => {
 test('what is wrong with a gift card is said at its field; a right one is kept', async () => {
   const server = open(`/driver/complete-gift-card/${id}`);
   await heading('Gift card from the counter');
-  await screen.findByText(/At most \$50\.00/);
+  await screen.findByText(/The maximum is \$50\.00/);
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   type('Amount on the card', '60');
   type('Card number', '6006 4912 3456 7890');
-  type('Last 4 digits', '1234');
-  fireEvent.click(screen.getByRole('button', { name: 'Note the gift card' }));
+  type('Last 4 digits of the card', '1234');
+  fireEvent.click(screen.getByRole('button', { name: 'Save the gift card' }));
   await screen.findByText('The card cannot be worth more than the item');
   screen.getByText('The number ends in other digits');
-  screen.getByText('A photo of the back is required');
+  screen.getByText('We need a photo of the card’s back');
   type('Amount on the card', '42.50');
-  type('Last 4 digits', '7890');
+  type('Last 4 digits of the card', '7890');
   expect(screen.queryByText('The number ends in other digits')).toBeNull();
   expect(server.sent).toEqual([]);
   photoOf('Photo of the front');
-  await screen.findByRole('img', { name: 'What is sent' });
+  await screen.findByRole('img', { name: 'What you send' });
   photoOf('Photo of the back');
-  await waitFor(() => expect(screen.getAllByRole('img', { name: 'What is sent' })).toHaveLength(2));
-  fireEvent.click(screen.getByRole('button', { name: 'Note the gift card' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('img', { name: 'What you send' })).toHaveLength(2),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save the gift card' }));
   // The gift card stays queued behind the photos, which a test's browser cannot send.
   await screen.findByText(/The gift card is saved on this phone/);
 });
@@ -131,13 +133,13 @@ test('a stop is rated in three answers, and what was said stays', async () => {
   const server = open(`/driver-review-order?orderId=${id}`);
   server.answers(reviewStop, ending);
   await heading('How was this stop?');
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText('Say whether it was ready');
-  fireEvent.click(screen.getByRole('radio', { name: 'Yes, packed and at hand' }));
-  expect(screen.queryByText('Say whether it was ready')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Send the review' }));
+  await screen.findByText('Say if the item was ready');
+  fireEvent.click(screen.getByRole('radio', { name: 'Yes, packed and ready' }));
+  expect(screen.queryByText('Say if the item was ready')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: 'No' }));
-  fireEvent.change(screen.getByLabelText(/^A few words/), { target: { value: 'A loose dog.' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  fireEvent.change(screen.getByLabelText(/^Your comment/), { target: { value: 'A loose dog.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send the review' }));
   await waitFor(() =>
     expect(server.sent).toContainEqual(
       expect.objectContaining({
@@ -157,7 +159,7 @@ test('what was said of a stop is shown, without a form', async () => {
   };
   open(`/driver-review-order?orderId=${id}`, { differs: { mayReview: false, review } });
   await screen.findByText('The box was open.');
-  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send the review' })).toBeNull();
 });
 
 test('without an order there is no stop to rate', async () => {
@@ -178,11 +180,11 @@ test('after the hand-over one line says where the desk is, without a phone numbe
   server.answers(writeDeskNote, { ...desk, mayWrite: false });
   const field = await screen.findByLabelText(/Where is the returns desk/);
   fireEvent.change(field, { target: { value: 'Ask Kim, 314 555 0118' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
   await screen.findByText('Leave phone numbers out');
   fireEvent.change(field, { target: { value: 'Back left, ask for 3' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Leave a note' }));
-  await screen.findByText('The next driver here reads: Back left, ask for 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Save the note' }));
+  await screen.findByText('The next driver sees your note: Back left, ask for 3');
   await waitFor(() =>
     expect(server.sent).toMatchObject([
       {

@@ -39,25 +39,26 @@ export function GiftCardScreen() {
 
 function OfJob(ended: EndedJob) {
   const { job, ending } = ended;
-  usePageTitle(`Gift card of ${job.order.trackingNumber}`);
+  usePageTitle(`Gift card for order ${job.order.trackingNumber}`);
   const to = paths.driverComplete({ orderId: job.order.id });
   if (ending?.giftCard.given || job.proofs.has('gift_card'))
     return (
       <NoForm title="Gift card saved" to={to}>
-        Only the customer can see its number and photos. Leave the card with the item’s papers.
+        Only the customer can see the card’s number and photos. Leave the card with the item’s
+        papers.
       </NoForm>
     );
   if (job.status === null || !mayHoldGiftCard(job.status))
     return (
-      <NoForm title="Not at the counter yet" to={to}>
+      <NoForm title="You are not at the counter yet" to={to}>
         You can add a gift card once the item is dropped off.
       </NoForm>
     );
   // Actions queued on this phone may have changed the job's status, and the server does not know that yet.
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
-      <NoForm title="It is too late for this" to={to}>
-        {`You can add a gift card for ${giftCardRules.daysAfterEnd} days after the return, and not for a donated item. Please contact us.`}
+      <NoForm title="You cannot add a gift card" to={to}>
+        {`You can add a gift card for ${giftCardRules.daysAfterEnd} days after a return, but not for a donated item. Contact us for help.`}
       </NoForm>
     );
   return <GiftCardForm {...ended} />;
@@ -99,8 +100,8 @@ function problemsOf(answers: Answers, upToCents: number) {
   const { number, lastFour, front, back } = answers;
   const amountCents = centsTyped(answers.amount);
   const isAmount = amountCents === null || Number.isInteger(amountCents);
-  const wrongFront = neededPhotoProblem(front, 'A photo of the front is required');
-  const wrongBack = neededPhotoProblem(back, 'A photo of the back is required');
+  const wrongFront = neededPhotoProblem(front, 'We need a photo of the card’s front');
+  const wrongBack = neededPhotoProblem(back, 'We need a photo of the card’s back');
   return {
     ...giftCardProblems({ amountCents, number, lastFour }, upToCents),
     ...(isAmount ? {} : { amount: 'Enter an amount such as 42.50' }),
@@ -149,7 +150,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
             prefix="$"
             inputMode="decimal"
             autoComplete="off"
-            hint={ending && `At most ${formatCents(upToCents)}, the value of the item.`}
+            hint={ending && `The maximum is ${formatCents(upToCents)}, the item’s value.`}
           />
           <TextField
             {...form.field('number')}
@@ -162,7 +163,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
           />
           <TextField
             {...form.field('lastFour')}
-            label={`Last ${giftCardRules.lastDigits} digits`}
+            label={`Last ${giftCardRules.lastDigits} digits of the card`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={giftCardRules.lastDigits}
@@ -183,7 +184,7 @@ function GiftCardForm({ job: { order }, ending }: EndedJob) {
           <Text size={14} tone="quiet">
             We encrypt the number and the photos. Only the customer can see them again.
           </Text>
-          <SendRow label="Note the gift card" isBusy={isBusy} problem={problem} />
+          <SendRow label="Save the gift card" isBusy={isBusy} problem={problem} />
         </Stack>
       </Card>
     </>

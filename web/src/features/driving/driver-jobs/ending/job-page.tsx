@@ -24,7 +24,7 @@ export function NotYours() {
       title="This is not one of your jobs"
       action={toPortal}
     >
-      It was never yours, or another driver has it now.
+      Another driver may have this job now.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ export function NoReceipt({
 }) {
   return (
     <CheckboxField
-      label="They give no receipt"
+      label="The counter gives no receipt"
       hint="Photograph the labelled parcel on the counter instead."
       checked={isNone}
       onChange={({ target }) => onChange(target.checked)}

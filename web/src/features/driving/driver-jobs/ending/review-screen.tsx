@@ -40,7 +40,7 @@ export function ReviewScreen() {
 function Review({ job, ending }: EndedJob) {
   const { order, status } = job;
   const { entries } = useOutboxState();
-  usePageTitle(`Stop of ${order.trackingNumber}`);
+  usePageTitle(`Review of job ${order.trackingNumber}`);
   const isWaiting = entries.some(
     ({ orderId, work, refusal }) =>
       orderId === order.id && work.kind === 'review' && refusal === null,
@@ -58,12 +58,12 @@ function Review({ job, ending }: EndedJob) {
         <Said review={ending.review} />
       ) : isWaiting ? (
         <Notice tone="quiet" role="status">
-          Saved on this phone. It is sent once, when there is a network.
+          Your review is saved on this phone. The app sends it when you have signal.
         </Notice>
       ) : status === null || !hasBeenAtDoor(status) ? (
-        <Notice tone="quiet">A stop can be rated once you have been at the door.</Notice>
+        <Notice tone="quiet">You can rate a stop once you have been at the door.</Notice>
       ) : ending && ending.status === status && !ending.mayReview ? (
-        <Notice tone="quiet">A stop can be rated for {stopReviewRules.days} days.</Notice>
+        <Notice tone="quiet">You can rate a stop for {stopReviewRules.days} days.</Notice>
       ) : (
         <ReviewForm job={job} />
       )}
@@ -79,12 +79,12 @@ function Said({ review }: { review: NonNullable<JobEnding['review']> }) {
     <Card padded>
       <Stack gap={3}>
         <p>
-          <strong>{review.wasReady ? 'It was ready' : 'It was not ready'}</strong>,{' '}
+          <strong>{review.wasReady ? 'The item was ready' : 'The item was not ready'}</strong>,{' '}
           <strong>{review.wasSafe ? 'and you felt safe' : 'and you did not feel safe'}</strong>
         </p>
         {review.words !== null && <p>{review.words}</p>}
         <Text size={14} tone="faint">
-          Sent <SpokenTime instant={review.createdAt} />. It stays as it is.
+          You sent this review <SpokenTime instant={review.createdAt} />. You cannot change it.
         </Text>
       </Stack>
     </Card>
@@ -105,8 +105,8 @@ function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
   const form = useForm<Answers>({
     values: noAnswers,
     check: ({ ready, safe }) => ({
-      ...(ready === null ? { ready: 'Say whether it was ready' } : {}),
-      ...(safe === null ? { safe: 'Say whether you felt safe' } : {}),
+      ...(ready === null ? { ready: 'Say if the item was ready' } : {}),
+      ...(safe === null ? { safe: 'Say if you felt safe' } : {}),
     }),
   });
   const { ready, safe } = form.values;
@@ -130,7 +130,7 @@ function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
         <PickList<YesNo>
           label="Was the item ready?"
           picks={[
-            { value: 'yes', title: 'Yes, packed and at hand' },
+            { value: 'yes', title: 'Yes, packed and ready' },
             { value: 'no', title: 'No, I had to wait or pack' },
           ]}
           {...form.control('ready')}
@@ -146,16 +146,17 @@ function ReviewForm({ job: { order } }: Pick<EndedJob, 'job'>) {
           value={safe ?? undefined}
         />
         <TextAreaField
-          label="A few words"
+          label="Your comment"
           optional
           rows={3}
           maxLength={stopReviewRules.words}
           {...form.field('words')}
         />
         <Text size={14} tone="quiet">
-          Only our team reads it, never the customer. You cannot change it after sending.
+          Only our team reads your review, never the customer. You cannot change it after you send
+          it.
         </Text>
-        <SendRow label="Send" isBusy={isBusy} problem={problem} />
+        <SendRow label="Send the review" isBusy={isBusy} problem={problem} />
       </Stack>
     </Card>
   );

@@ -20,14 +20,14 @@ import classes from '../job/job.module.css';
 const ways: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed on your phone',
   code: 'The customer gave the code',
-  neither: 'Neither signed nor confirmed with a code',
+  neither: 'No signature and no code',
 };
 
 const photos: Readonly<Record<ProofKind, string>> = {
   pickup: 'Pickup photo',
   delivery: 'Delivery photo',
   counter_receipt: 'Counter receipt',
-  refusal: 'Photo from the counter',
+  refusal: 'Photo taken at the counter',
 };
 
 interface Step {
@@ -54,19 +54,19 @@ function stepsOf(ending: JobEnding): Step[] {
     key: 'picked-up',
     at: ending.pickedUpAt,
     icon: <IconPackage {...icon} />,
-    words: `Picked up at ${street}`,
+    words: `Item picked up at ${street}`,
   };
   const delivered = ending.deliveredAt !== null && {
     key: 'delivered',
     at: ending.deliveredAt,
     icon: <IconMapPin {...icon} />,
-    words: `Handed in at ${returnName}`,
+    words: `Item handed in at ${returnName}`,
   };
   const card = giftCard.given && {
     key: 'gift-card',
     at: giftCard.given.givenAt,
     icon: <IconCreditCard {...icon} />,
-    words: `Gift card over ${formatDollars(giftCard.given.amount)}${
+    words: `Gift card for ${formatDollars(giftCard.given.amount)}${
       giftCard.given.lastFour === null ? '' : `, ending in ${giftCard.given.lastFour}`
     }`,
   };
@@ -81,7 +81,7 @@ function stepsOf(ending: JobEnding): Step[] {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** A list of the hand-overs of the item in order, with time, place and proof. */
+/** A list of the item's hand-overs, earliest first, with time, place and proof. */
 export function WhatHappened({ ending }: { ending: JobEnding }) {
   const steps = stepsOf(ending);
   if (steps.length === 0) return null;

@@ -55,20 +55,21 @@ export function handOverProblems(
     ...problemsOf[answers.way](answers),
     // After five wrong codes, a signature alone is not enough proof, so a photo is required too.
     ...(isLocked && answers.way === 'signature' ? photoProblems(answers.photo) : {}),
-    ...(asksWhy && answers.why.trim() === '' ? { why: 'Say why' } : {}),
+    ...(asksWhy && answers.why.trim() === '' ? { why: 'Enter a reason' } : {}),
   };
 }
 
 /**
- * The entries to send, in order: the photo, the proof, then the action itself. The server has already checked
- * a code.
+ * The outbox entries to send, in sequence: the photo, the proof, then the action itself. A code needs no
+ * entry, because the server has already checked the code.
  */
 export function workOfHandOver(
   { way, strokes, reason, photo, why, notes }: HandOverAnswers,
   { action, patch }: DriverAction,
 ): OutboxWork[] {
   const work: OutboxWork[] = [];
-  // At the pickup, the photo shows where the item was. On the way back, it shows where the driver left it.
+  // At the pickup, the photo shows where the item was. When an item is brought back, the photo shows where
+  // the driver left the item.
   const kind = action === 'return_to_customer' ? 'delivery' : 'pickup';
   if (way !== 'code' && photo !== null) work.push({ kind: 'photo', proof: kind, file: photo });
   if (way === 'signature') work.push({ kind: 'hand_over', given: { way, strokes } });

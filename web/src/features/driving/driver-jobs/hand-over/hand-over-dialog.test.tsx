@@ -48,7 +48,7 @@ async function atTheDoor() {
   server.answers(giveHandOver, { ...job, pickupProof: 'given' });
   server.answers(patchOrder, { ...job, status: 'picked_up', pickupProof: null });
   openApp('/driver-portal?tab=active');
-  const forward = await screen.findByRole('button', { name: 'Sign or code' });
+  const forward = await screen.findByRole('button', { name: 'Get signature or code' });
   await waitFor(() => expect(forward.hasAttribute('disabled')).toBe(false));
   fireEvent.click(forward);
   const dialog = await screen.findByRole('dialog', { name: 'Ruth signs for 2 items' });
@@ -72,7 +72,7 @@ test('nothing is sent before the customer has signed, then signature and pick-up
   expect(await screen.findByText('Nobody has signed yet. Sign with a finger.')).toBeTruthy();
   expect(server.asked).not.toContain(pickUp);
   sign();
-  expect(screen.getByRole('img', { name: 'What Ruth has signed' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Ruth signed here' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByRole('img', { name: 'Ruth signs here' })).toBeTruthy();
   sign();
@@ -109,7 +109,7 @@ test('a code that is locked makes the signature need a photo too', async () => {
   done();
   await screen.findByText('Too many wrong codes.');
   fireEvent.click(screen.getByRole('radio', { name: 'Signature' }));
-  expect(screen.getByText(/^The code is locked after five wrong ones/)).toBeTruthy();
+  expect(screen.getByText(/^The code is locked after five wrong tries/)).toBeTruthy();
   sign();
   done();
   expect(await screen.findByText('A photo is required')).toBeTruthy();
@@ -118,7 +118,7 @@ test('a code that is locked makes the signature need a photo too', async () => {
 
 test('a photo of nothing is said at once, the one before stays, and nothing is lost', async () => {
   await atTheDoor();
-  fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Photo only' }));
   const reason = () => screen.getByRole<HTMLInputElement>('radio', { name: /^Signing was not/ });
   fireEvent.click(reason());
   const take = (name: string) => {
@@ -129,21 +129,21 @@ test('a photo of nothing is said at once, the one before stays, and nothing is l
   seeing(() => 3);
   take('dark.jpg');
   expect(await screen.findByText(nothing)).toBeTruthy();
-  expect(screen.queryByRole('img', { name: 'What is sent' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'What you send' })).toBeNull();
   seeing((at) => at % 256);
   take('item.jpg');
-  await screen.findByRole('img', { name: 'What is sent' });
+  await screen.findByRole('img', { name: 'What you send' });
   expect(screen.queryByText(nothing)).toBeNull();
   seeing(() => 255);
   take('white.jpg');
   await screen.findByText(nothing);
-  expect(screen.getByRole('img', { name: 'What is sent' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'What you send' })).toBeTruthy();
   expect(reason().checked).toBe(true);
 });
 
 test('neither asks for a reason and a photo', async () => {
   const { server, done } = await atTheDoor();
-  fireEvent.click(screen.getByRole('radio', { name: 'Neither' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Photo only' }));
   done();
   expect(await screen.findByText('Choose a reason')).toBeTruthy();
   expect(screen.getByText('A photo is required')).toBeTruthy();

@@ -35,18 +35,18 @@ import { SignaturePad } from './signature-pad.tsx';
 const ways: readonly { value: HandOverWay; label: string }[] = [
   { value: 'signature', label: 'Signature' },
   { value: 'code', label: `${handOverRules.codeDigits}-digit code` },
-  { value: 'neither', label: 'Neither' },
+  { value: 'neither', label: 'Photo only' },
 ];
 
 const hints: Readonly<Record<HandOverWay, (signer: string) => string>> = {
-  signature: (signer) => `${signer} signs with a finger, across the line.`,
+  signature: (signer) => `${signer} signs on the line with a finger.`,
   code: (signer) =>
-    `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. ${handOverRules.wrongCodes} wrong codes lock it.`,
-  neither: () => 'A reason and a photo of the item replace a signature.',
+    `Ask ${signer.startsWith('The ') ? 'the customer' : signer} for the ${handOverRules.codeDigits}-digit code on their order page. After ${handOverRules.wrongCodes} wrong codes, no code works any more.`,
+  neither: () => 'Without a signature, choose a reason and take a photo.',
 };
 
 const uncheckedMessage =
-  'There is no network, so the code cannot be checked. Ask for a signature instead.';
+  'You have no signal, so we cannot check the code. Ask for a signature instead.';
 
 function firstName({ customerName }: DriverOrder): string {
   return customerName?.trim().split(/\s+/)[0] || 'The customer';
@@ -158,7 +158,7 @@ function HandOverForm({
       {...form.props((answers) => void make(answers))}
     >
       <Segmented
-        legend="How is it handed over?"
+        legend="How is the item handed over?"
         segments={ways}
         value={way}
         onChange={(chosen) => {
@@ -189,7 +189,7 @@ function HandOverForm({
         {way === 'neither' && (
           <>
             <PickList
-              label="Why neither?"
+              label="Why is there no signature or code?"
               picks={handOverReasons.map((value) => ({
                 value,
                 title: isBack ? backReasonLabels[value] : handOverReasonLabels[value],
@@ -210,7 +210,7 @@ function HandOverForm({
       </Stack>
       <Text size={14} tone="quiet">
         {way === 'signature' && isLocked
-          ? `The code is locked after five wrong ones, so ${signer} signs, and you photograph the item.`
+          ? `The code is locked after five wrong tries. ${signer} must sign, and you must photograph the item.`
           : hints[way](signer)}
       </Text>
       {asksWhy && (

@@ -8,7 +8,8 @@ import classes from '../job/job.module.css';
 export type Strokes = [x: number, y: number][][];
 
 /**
- * The smallest distance between two points of a signature. Closer points would not change the line.
+ * The minimum distance between two points of a signature, in units of the drawing. Closer points are dropped,
+ * because they would not change the line.
  */
 const leastStep = 5;
 
@@ -80,7 +81,7 @@ export function SignaturePad({
         >
           <SignatureDrawing
             strokes={strokes}
-            label={strokes.length === 0 ? `${signer} signs here` : `What ${signer} has signed`}
+            label={strokes.length === 0 ? `${signer} signs here` : `${signer} signed here`}
           />
         </div>
         <Button

@@ -26,7 +26,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
         {earned ? `You earned ${formatDollars(earned.totalEarning)}` : 'This job is over'}
       </h2>
       <Text size={14} tone="quiet" className={classes['quiet']}>
-        Nothing is left to do here.
+        You have nothing left to do for this job.
       </Text>
       <Stack above={4} gap={3}>
         <ButtonLink
@@ -34,7 +34,7 @@ export function FinishedJob({ order }: { order: DriverOrder }) {
           size="driver"
           to={paths.driverComplete({ orderId: order.id })}
         >
-          How it ended
+          See how the job ended
         </ButtonLink>
         <BlockPerson orderId={order.id} name={null} other="customer" />
       </Stack>

@@ -98,9 +98,7 @@ export function JobDetail({
                   : [
                       {
                         key: 'way_on',
-                        label: order.isDonation
-                          ? 'The way to the charity'
-                          : 'The way to another store',
+                        label: order.isDonation ? 'Trip to the charity' : 'Trip to another store',
                         detail: 'after a refusal',
                         amount: formatDollars(order.extraPay),
                       },
@@ -110,15 +108,15 @@ export function JobDetail({
                   : [
                       {
                         key: 'way_back',
-                        label: 'The way back',
-                        detail: 'distance and time once more',
+                        label: 'Trip back',
+                        detail: 'distance and time again',
                         amount: formatCents(returnLeg),
                       },
                     ]),
               ]}
               total={{
                 key: 'total',
-                label: isOver ? 'Promised' : 'You earn',
+                label: isOver ? 'Promised pay' : 'You earn',
                 amount: payText(order, job.status),
               }}
             />
@@ -156,7 +154,9 @@ function Offer({
         <JobBadges order={order} />
       </Box>
       <Text size={14} tone="quiet" className={classes['quiet']}>
-        {order.distance !== null && <>{drivenText(order.distance)} straight to pickup, </>}
+        {order.distance !== null && (
+          <>{drivenText(order.distance)} to the pickup in a straight line,</>
+        )}
         {tripText(order)}
         <br />
         {waitingText(order.createdAt, nowMs)} · <span className="code">{order.trackingNumber}</span>

@@ -24,10 +24,10 @@ export function JobGone({ id }: { id: string }) {
   return (
     <EmptyState
       illustration={<ParcelIllustration />}
-      title={words?.title ?? 'This order is not on offer'}
+      title={words?.title ?? 'This order is not available'}
       action={toPortal}
     >
-      {words?.rest ?? 'Another driver has it, or it was cancelled or completed.'}
+      {words?.rest ?? 'Another driver took this order, or it was cancelled or completed.'}
     </EmptyState>
   );
 }

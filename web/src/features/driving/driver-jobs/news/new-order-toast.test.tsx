@@ -32,7 +32,8 @@ async function atWork() {
   server.answers(listDriverOrders, []);
   const live = startFakeLive();
   openApp('/driver-portal?tab=earnings');
-  // True for the first request of the code that listens for new orders: it reads earlier notifications.
+  // True for the request for earlier notifications. It is the first request of the code that listens for new
+  // orders.
   const isListening = (call: string) => call.startsWith(`GET ${listNotifications.path}?`);
   await waitFor(() => expect(server.asked.some(isListening)).toBe(true));
   await live.begins();

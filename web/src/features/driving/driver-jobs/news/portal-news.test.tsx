@@ -14,7 +14,7 @@ const assigned = {
   moment: 'job_assigned' as const,
   orderId: '0198a000-0000-7000-8000-000000000001',
   subject: 'New job: a Target return',
-  body: 'It was given to you. Pickup at 4915 Macklind Ave, today between 12 and 5 PM.',
+  body: 'Collect the return at 4915 Macklind Ave, today between 12 and 5 PM.',
   link: { label: 'Open your jobs', path: '/driver-portal' },
   createdAt: '2026-11-20T20:00:00.000Z',
   readAt: null,
@@ -48,14 +48,14 @@ test('beside the sheet, which says what was given, nothing is told a second time
   const { queries } = openApp('/driver-portal?tab=active');
   const readings = () => queries.getQueriesData({ queryKey: [listNotifications.path] });
   await waitFor(() => expect(readings().some(([, data]) => data !== undefined)).toBe(true));
-  // The driver's page reports only changes after it first loaded the jobs.
+  // The driver's page reports a change only after it has loaded the jobs once.
   await screen.findByText('No active jobs');
   server.answers(listNotifications, [assigned]);
   server.answers(listDriverOrders, [
     { ...sampleOrder, id: assigned.orderId, status: 'assigned', wasGiven: true },
   ]);
   await queries.invalidateQueries();
-  expect(await screen.findByText(/^This job was given to you/)).toBeTruthy();
+  expect(await screen.findByText(/^You have a new job/)).toBeTruthy();
   expect(screen.queryByText(assigned.subject)).toBeNull();
 });
 

@@ -4,13 +4,14 @@ import { useToast } from '../../../../ui/toast/use-toast.ts';
 import { useNotifications } from './use-notifications.ts';
 
 /**
- * Kinds of notifications about other people's actions on a driver's jobs. The bell lists them too.
+ * Kinds of notifications about other people's actions on a driver's jobs. The list behind the bell icon shows
+ * them too.
  */
 const told: ReadonlySet<string> = new Set(['job_assigned', 'job_taken_away', 'job_cancelled']);
 
 /**
  * Shows a toast when a job was assigned to this driver, taken away or cancelled, with the same words as in
- * the bell. It shows none if the page already says so.
+ * the list of notifications. It shows none if the page already says so.
  */
 function useJobToasts(isSaid: boolean): void {
   const toast = useToast();

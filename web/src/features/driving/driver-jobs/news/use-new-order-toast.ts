@@ -11,7 +11,7 @@ import { useLiveMessages } from '../../../../live/use-live.ts';
 import { payText } from '../../../../words/driver/jobs.ts';
 import type { ToastMessage } from '../../../../ui/toast/toast-state.ts';
 import { useCloseToastAbout, useToast } from '../../../../ui/toast/use-toast.ts';
-import { addedSentence, wayText } from '../../../../words/driver/offers.ts';
+import { addedSentence, joinedTitle, wayText } from '../../../../words/driver/offers.ts';
 import { newOffers } from '../orders-map/new-offers.ts';
 import { alertDriver } from '../../../../parts/driver/offer-alerts.ts';
 
@@ -33,9 +33,7 @@ async function readOffer(queries: QueryClient, id: string) {
 
 const aboutOf = (id: string) => `offer ${id}`;
 
-/**
- * Text such as '4022 Juniata Ave, 1.9 mi by road, 6 min. +11 min, on your way. Today, 12 to 5 PM'.
- */
+/** Text such as '4022 Juniata Ave, 1.9 mi by road, 6 min. +11 min, on your way. Today, 12 to 5 PM'. */
 function describe(order: DriverOrder, window: string): string {
   const adds = order.offer?.adds;
   const place = [order.pickupStreetAddress, wayText(order)].filter((part) => part !== null);
@@ -43,9 +41,9 @@ function describe(order: DriverOrder, window: string): string {
 }
 
 /**
- * Announces a new order for 8 seconds with its main facts, marks its pin on the map, and rings if the driver
- * turned that on. It skips an order that is gone or too far away; if the order goes away later, the toast
- * closes.
+ * Announces each new order with its main facts in a toast for 8 seconds, marks its pin on the map, and rings
+ * if the driver turned that on. An order that the driver's list of offers does not contain gets no toast. If
+ * the order is no longer on offer, its toast closes.
  */
 export function useNewOrderToast(): void {
   const toast = useToast();
@@ -72,7 +70,25 @@ export function useNewOrderToast(): void {
     });
   };
 
+  /**
+   * Announces several orders that are offered together. They have one card, at the top of the list of offers.
+   */
+  function tellTogether({ id }: NewOrder, together: NonNullable<NewOrder['together']>): void {
+    alertDriver();
+    toast({
+      title: joinedTitle(together),
+      description: 'Accept all these returns, or decline them all.',
+      durationMs: toastMs,
+      about: aboutOf(id),
+      action: {
+        label: 'View',
+        onPress: () => void navigate({ to: paths.driverPortal, search: { tab: 'available' } }),
+      },
+    });
+  }
+
   async function hear(told: NewOrder): Promise<void> {
+    if (told.together !== undefined) return tellTogether(told, told.together);
     const order = await readOffer(queries, told.id);
     if (order === undefined) return;
     if (order === null)

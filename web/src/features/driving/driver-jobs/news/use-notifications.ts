@@ -5,7 +5,7 @@ import { useLiveInterval } from '../../../../parts/driver/driver-data.ts';
 
 const latest = 5;
 
-/** The driver's latest notifications, as the bell shows them. */
+/** The driver's latest notifications, as the list behind the bell icon shows them. */
 export function useNotifications() {
   return useQuery({
     ...queryOf(listNotifications, { query: { limit: latest } }),

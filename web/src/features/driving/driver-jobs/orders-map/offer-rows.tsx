@@ -6,7 +6,8 @@ import { Stack, Text } from '../../../../ui/layout.tsx';
 import classes from '../available/available.module.css';
 
 /**
- * The offers beside the map, one line each. Selecting one shows it on the map, and its card here.
+ * The offers beside the map, one row each. Selecting an offer shows it on the map, and its card in place of
+ * this list.
  */
 export function OfferRows({
   orders,

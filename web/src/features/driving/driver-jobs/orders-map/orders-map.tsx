@@ -47,7 +47,7 @@ function focusOn(order: DriverOrder, driver: { lat: number; lng: number } | null
 }
 
 /**
- * The order that the URL names. It stays on screen after it is gone, until the driver presses OK.
+ * The order that the URL names. If it is no longer on offer, it stays on screen until the driver presses OK.
  */
 function useChosen(orders: readonly DriverOrder[], { courses }: Offers) {
   const [{ order: id }, setQuery] = useQueryTexts();
@@ -134,9 +134,12 @@ export function OrdersMap({ offers }: { offers: Offers }) {
   );
 }
 
-/** The hint beside the map. `count` is undefined until the server's first answer. */
+/**
+ * The hint beside the map. `count` is the number of orders on offer, undefined until the server's first
+ * answer.
+ */
 function hintWords(count: number | undefined, isError: boolean): string {
   if (count === undefined) return isError ? '' : 'Looking for orders.';
-  if (count > 0) return 'Choose an order on the map to see it.';
-  return isError ? '' : 'No orders right now. New ones appear here by themselves.';
+  if (count > 0) return 'Choose an order on the map to see its details.';
+  return isError ? '' : 'No orders right now. New orders appear here by themselves.';
 }

@@ -26,7 +26,7 @@ export function ownStops(jobs: readonly ProjectedJob[]): StopOnMap[] {
       return [door(order, `Your pickup: ${order.pickupStreetAddress}`), counter(order)];
     if (stop === 'store') return [counter(order)];
     if (stop === 'customer_return')
-      return [door(order, `You bring it back to ${order.pickupStreetAddress}`)];
+      return [door(order, `You bring a return back to ${order.pickupStreetAddress}`)];
     return [];
   });
 }

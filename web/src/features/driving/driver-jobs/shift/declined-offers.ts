@@ -24,6 +24,6 @@ export function keepDeclined(userId: string, until: string, offers: DeclinedOffe
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ until, offers }));
   } catch {
-    // The browser's storage is full or forbidden.
+    // Nothing is stored if the browser's storage is full or forbidden.
   }
 }

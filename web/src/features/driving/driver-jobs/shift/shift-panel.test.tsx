@@ -77,7 +77,7 @@ async function openPortal() {
     value: { query: async () => ({ state: 'granted' }) },
   });
   openApp('/driver-portal?tab=available');
-  const panel = within(await screen.findByRole('region', { name: 'One shift' }));
+  const panel = within(await screen.findByRole('region', { name: 'Suggested shift' }));
   await panel.findByRole('heading', { name: 'Three returns for you' });
   return { server, panel };
 }
@@ -86,11 +86,13 @@ test('a shift says what it pays, from how many, and asks for another plan withou
   const { server, panel } = await openPortal();
   expect(panel.getByRole('heading', { name: 'Earn about $19 an hour until 8 PM' })).toBeTruthy();
   expect(
-    panel.getByText(/s in your area since Sep 25, by 17 drivers\. Half of them made \$16 to \$22/),
+    panel.getByText(
+      / shifts by 17 drivers in your area since Sep 25\. Half of the shifts paid \$16 to \$22/,
+    ),
   ).toBeTruthy();
-  expect(panel.getByRole('button', { name: /^Take these 3 and go online/ }).textContent).toContain(
-    '$62.52',
-  );
+  expect(
+    panel.getByRole('button', { name: /^Accept 3 returns and go online/ }).textContent,
+  ).toContain('$62.52');
   fireEvent.click(panel.getByRole('button', { name: 'Decline 2 Juniata Ave' }));
   expect(panel.getByRole('heading', { name: 'Two returns for you' })).toBeTruthy();
   await waitFor(() =>
@@ -98,7 +100,7 @@ test('a shift says what it pays, from how many, and asks for another plan withou
       `GET ${planShift.path}?lat=38.61&lng=-90.25&without=${offers[1]?.id}`,
     ),
   );
-  fireEvent.click(panel.getByRole('button', { name: 'Undo: take 2 Juniata Ave' }));
+  fireEvent.click(panel.getByRole('button', { name: 'Undo the decline of 2 Juniata Ave' }));
   expect(panel.getByRole('heading', { name: 'Three returns for you' })).toBeTruthy();
   expect(server.sent).toEqual([]);
 });
@@ -116,9 +118,9 @@ test('one press goes online and accepts them in their order, and says which were
     'order_taken',
     why,
   );
-  fireEvent.click(panel.getByRole('button', { name: /^Take these 3 and go online/ }));
+  fireEvent.click(panel.getByRole('button', { name: /^Accept 3 returns and go online/ }));
 
-  expect(await screen.findByText('2 of 3 are yours.')).toBeTruthy();
+  expect(await screen.findByText('You got 2 of 3 returns.')).toBeTruthy();
   expect(screen.getByText(`2 Juniata Ave: ${why}`)).toBeTruthy();
   expect(server.sent.map(({ what }) => what)).toEqual([
     `PATCH ${calls.setDriverStatus.path}`,

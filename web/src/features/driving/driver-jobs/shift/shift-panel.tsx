@@ -51,7 +51,7 @@ export function ShiftPanel({ offers, mayBegin }: { offers: Offers; mayBegin: boo
   if (!mayBegin) return null;
   if (shift.pay.isPending) return <Waiting label="Your shift is loading" height="200px" />;
   return (
-    <Stack as="section" gap={4} aria-label="One shift">
+    <Stack as="section" gap={4} aria-label="Suggested shift">
       <Expected shift={shift} />
       <Tour shift={shift} onTake={(orders) => taking.take(orders)} />
     </Stack>
@@ -102,7 +102,7 @@ function Result({
 }
 
 /**
- * The hourly pay of similar shifts and the number of them. Renders nothing if there were too few.
+ * The hourly pay of similar shifts, and the number of these shifts. Renders nothing if there were too few.
  */
 function Expected({ shift: { pay } }: { shift: Shift }) {
   const timeZone = useTimeZone();
@@ -132,7 +132,7 @@ function Range({ hourly: { lowest, low, middle, high, highest } }: { hourly: Hou
       className={classes['range']}
       style={style}
       role="img"
-      aria-label={`Lowest ${aboutDollars(lowest)}, middle half ${aboutDollars(low)} to ${aboutDollars(high)}, middle ${aboutDollars(middle)}, highest ${aboutDollars(highest)} an hour`}
+      aria-label={`Pay per hour: lowest ${aboutDollars(lowest)}, median ${aboutDollars(middle)}, highest ${aboutDollars(highest)}. Half of all shifts pay ${aboutDollars(low)} to ${aboutDollars(high)}.`}
     >
       <b />
       <i />
@@ -244,7 +244,7 @@ function Return({ row, shift }: { row: ShiftRow; shift: Shift }) {
         <span>{order.tip > 0 ? `${formatDollars(order.tip)} tip` : tipText(order.tip)}</span>
         <button
           type="button"
-          aria-label={`${isDeclined ? 'Undo: take' : 'Decline'} ${order.pickupStreetAddress}`}
+          aria-label={`${isDeclined ? 'Undo the decline of' : 'Decline'} ${order.pickupStreetAddress}`}
           onClick={() => (isDeclined ? shift.undo(row) : shift.decline(row))}
         >
           {isDeclined ? 'Undo' : 'Decline'}

@@ -44,7 +44,7 @@ function usePlace(isNeeded: boolean) {
   return { place, problem: isWanted ? problem : null, ask: isWanted ? null : () => setAsked(true) };
 }
 
-/** One return of a shift. Rows are in the order of the pickups. */
+/** One return of a shift. The rows are in the sequence of the pickups. */
 export interface ShiftRow {
   readonly order: DriverOrder;
   readonly arrivesAt: string;
@@ -97,7 +97,7 @@ export function useShift(mayBegin: boolean) {
     pay,
     plan: plan.data ?? null,
     rows,
-    /** The reason there is no position, as a sentence. */
+    /** The reason why the driver's position is unknown, as a sentence. */
     problem,
     ask: offers.length > 0 && until !== null ? ask : null,
     isLooking:

@@ -101,7 +101,7 @@ const script = Object.assign(
   { version: 'endive' },
 );
 
-// Loads the page's code before the tests, because loading takes longer than any of them.
+// Loads the page's code before the tests, because loading takes longer than any test.
 beforeAll(async () => {
   await import('../checkout-screen.tsx');
   await import('./stripe-payment-form.tsx');
@@ -253,7 +253,7 @@ test('a form that does not load says so', async () => {
 
 test('a card is kept only where its holder ticks it, and what is no card is not', async () => {
   await open();
-  const box = screen.getByLabelText('Keep this card for a later tip or a cancellation fee');
+  const box = screen.getByLabelText('Save this card for a later tip or a cancellation fee');
   expect(box).toHaveProperty('checked', false);
   server.answers(chooseKeeping, undefined);
   fireEvent.click(box);
@@ -277,7 +277,7 @@ test('who comes back unconfirmed sees why, and may pay again; the address forget
     `/checkout?orderId=${payment.orderId}&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=failed`,
   );
   expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByText(/confirm it with your bank/)).toBeTruthy();
+  expect(screen.getByText(/confirm the payment with your bank/)).toBeTruthy();
   expect(window.location.search).not.toContain('secret');
   expect(server.sent.map(({ what }) => what)).toContain(
     `POST /api/orders/${payment.orderId}/payment/refresh`,
@@ -357,6 +357,6 @@ test('where the account takes no PayPal, nobody who comes back is sent there', a
   const words = 'We are unable to authenticate your payment method.';
   server.answers(readPayment, { ...payment, paymentStatus: 'failed', failureMessage: words });
   openApp(`/checkout?orderId=${payment.orderId}&payment_intent=pi_1&redirect_status=failed`);
-  await screen.findByText(/confirm it with your bank, or use another card\.$/);
+  await screen.findByText(/confirm the payment with your bank, or use another card\.$/);
   expect(document.body.textContent).not.toContain('PayPal');
 });

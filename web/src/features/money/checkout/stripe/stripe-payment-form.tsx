@@ -132,7 +132,9 @@ function StripeFields({
   if (purpose !== 'tip' && phase === 'ready' && checkoutState(payment) === 'paid')
     return <AlreadyPaid orderId={orderId} />;
   if (shown.phase === 'failed')
-    return <SetupFailed error={new Error('the form did not load')} onRetry={openDocumentHere} />;
+    return (
+      <SetupFailed error={new Error('The payment form did not load')} onRetry={openDocumentHere} />
+    );
   const isBusy = phase !== 'ready';
 
   function submit(event: SubmitEvent) {

@@ -20,9 +20,7 @@ interface FormSettings {
   addressMode: AddressMode;
   name: string;
   address: BillingAddress | null;
-  /**
-   * Called with the payment methods that Stripe finds available in this browser and on this domain.
-   */
+  /** Called with the payment methods that Stripe finds available in this browser and on this domain. */
   onWays: (ways: readonly PaymentWay[]) => void;
 }
 
@@ -41,7 +39,7 @@ const known: readonly PaymentWay[] = ['card', 'apple_pay', 'google_pay', 'paypal
 const nameOf = (way: PaymentWay) =>
   way.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Stripe's script with its two form elements, which exist while the form is shown. */
+/** Stripe's script with its two form elements, payment and address, which exist while the form is shown. */
 export function useStripeElements(settings: FormSettings): ShownForm {
   const paymentBox = useRef<HTMLDivElement>(null);
   const addressBox = useRef<HTMLDivElement>(null);

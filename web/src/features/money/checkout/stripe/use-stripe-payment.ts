@@ -10,12 +10,10 @@ interface Failure {
   next: string;
 }
 
-/**
- * Stripe's states of a payment that was already made, by this tab a moment ago or by another one.
- */
+/** Stripe's states of a payment that was already made, by this tab a moment ago or by another one. */
 const paidStatuses: ReadonlySet<string> = new Set(['requires_capture', 'processing', 'succeeded']);
 
-const message = 'The payment could not be sent.';
+const message = 'We could not send the payment.';
 const noSecondCharge = 'You are never charged twice for the same payment.';
 
 type Refused = Pick<StripeError, 'code' | 'decline_code' | 'type'>;
@@ -61,9 +59,7 @@ export function useStripePayment({
   /** Returns the URL to which a bank or PayPal sends the payer back. */
   returnUrl: () => string;
   hasPayPal: boolean;
-  /**
-   * The reason the payer returned without having paid, in words. Null if they did not leave the page.
-   */
+  /** The reason the payer returned without having paid, in words. Null if they did not leave the page. */
   refusal: string | null;
   onFailed: () => void;
   /** Called if the payment was closed in the meantime. */
@@ -77,8 +73,8 @@ export function useStripePayment({
       : { reason: refusal, next: nextStepOf('authentication_required', hasPayPal) },
   );
 
-  // True if Stripe must still be asked for the reason. The bank may have authenticated the payer and then
-  // declined for another reason.
+  // True if Stripe must still be asked why the payment failed. The bank may have authenticated the payer and
+  // then declined for another reason.
   const isToAsk = useRef(refusal !== null);
   useEffect(() => {
     if (form === null || !isToAsk.current) return;
@@ -101,7 +97,7 @@ export function useStripePayment({
     setPhase('submitting');
     setFailure(undefined);
     const checked = await elements.submit();
-    // Stripe's fields themselves say what is missing.
+    // No message of our own is shown, because Stripe's fields themselves say what is missing.
     if (checked.error) {
       setPhase('ready');
       return;
@@ -118,7 +114,7 @@ export function useStripePayment({
     }
     if (isReplaced(error)) {
       fail(
-        'This payment was replaced, because the price or your order has changed.',
+        'We started a new payment, because the price or your order has changed.',
         'Nothing was charged. Check the amount and pay again.',
       );
       onReplaced();

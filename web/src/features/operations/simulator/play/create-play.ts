@@ -9,7 +9,6 @@ const restMs = 4_000;
 export interface PlayState {
   /** The number of finished steps. */
   done: number;
-  /** True while a step is running. */
   isActing: boolean;
   /** True while the demo continues automatically. */
   isPlaying: boolean;
@@ -20,7 +19,8 @@ export interface PlayState {
 
 interface PlayDeps {
   /**
-   * Everything that a step needs except `wait`, which this file adds. The signal aborts its requests.
+   * Creates everything that a step needs except `wait`, which this file adds. The signal aborts the step's
+   * requests.
    */
   worldUnder: (signal: AbortSignal) => Omit<PlayWorld, 'wait'>;
   later: (callback: () => void, ms: number) => () => void;
@@ -54,7 +54,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
 
   const isGoing = () => state.isPlaying || isStepping;
 
-  /** Waits for the given time. A pause of the demo extends it. */
+  /** Waits for the given time, and longer while the demo is paused. */
   async function wait(ms: number): Promise<void> {
     const { signal } = ending;
     signal.throwIfAborted();
@@ -128,7 +128,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
     close(): void {
       isStepping = false;
       set({ isPlaying: false });
-      ending.abort(new DOMException('The play is over', 'AbortError'));
+      ending.abort(new DOMException('The demo ended', 'AbortError'));
       goOn?.();
     },
     play(): void {
@@ -147,7 +147,7 @@ export function createPlay({ worldUnder, later, steps = playSteps }: PlayDeps) {
       if (order === null || state.done >= steps.length) return;
       const { send } = worldUnder(ending.signal);
       const params = { orderId: order.id };
-      const cancel = { params, body: { reason: 'The demo is played again' } };
+      const cancel = { params, body: { reason: 'The demo was restarted' } };
       await send('customer', cancelOrder, cancel).catch(() =>
         // The item is already on the way, so the order is completed instead of cancelled.
         send('customer', patchOrder, { params, body: { status: 'completed' } }),

@@ -20,7 +20,6 @@ export interface Played {
   order: Order | null;
 }
 
-/** One step of the demo. */
 export interface PlayStep {
   readonly name: string;
   /** The frame in which the step happens. */
@@ -70,7 +69,7 @@ export const playSteps: readonly PlayStep[] = [
     says: {
       customer: 'Casey books a pickup: a jacket that does not fit goes back to Target.',
       driver: 'Dana goes online. Drivers see an order only after it is paid.',
-      operator: 'The order is there, with its price and its plan.',
+      operator: 'The operator sees the order with its price.',
     },
     async act(world, played) {
       const { lat, lng } = world.device.place();
@@ -83,8 +82,8 @@ export const playSteps: readonly PlayStep[] = [
     name: 'Paid',
     side: 'customer',
     says: {
-      customer: 'Casey pays with a test card. It is charged when the item is at the counter.',
-      driver: 'The offer comes in, with the pay and the route.',
+      customer: 'Casey pays with a test card. The card is charged when the item is at the counter.',
+      driver: 'Dana gets an offer with the pay and the route.',
       operator: 'The payment is authorized.',
     },
     act: (world, played) => payWithTestCard(world, orderOf(played)),
@@ -94,9 +93,9 @@ export const playSteps: readonly PlayStep[] = [
     name: 'Accepted',
     side: 'driver',
     says: {
-      customer: 'Casey reads who is coming.',
-      driver: 'Dana accepts. She earns what the offer said.',
-      operator: 'The order has its driver.',
+      customer: 'Casey sees the driver’s name.',
+      driver: 'Dana accepts the offer and will earn the pay in the offer.',
+      operator: 'The order now has a driver.',
     },
     act: async (world, played) => {
       await world.send('driver', acceptOrder, { params: { id: orderOf(played).id } });
@@ -107,9 +106,9 @@ export const playSteps: readonly PlayStep[] = [
     name: 'On the way',
     side: 'customer',
     says: {
-      customer: 'Casey follows Dana on the map, with the minutes that are left.',
-      driver: 'Dana drives to the door. If she is early, she asks first.',
-      operator: 'One arrival time, the same for all three.',
+      customer: 'Casey follows Dana on the map and sees the arrival time.',
+      driver: 'Dana drives to Casey’s door. If Dana is early, she asks whether Casey is ready.',
+      operator: 'The customer, the driver and the operator see the same arrival time.',
     },
     async act(world, played) {
       const order = orderOf(played);
@@ -129,20 +128,21 @@ export const playSteps: readonly PlayStep[] = [
     side: 'driver',
     says: {
       customer: 'Casey hands the jacket over at the door.',
-      driver: 'Dana marks it picked up. A real stop asks for a signature or a code.',
-      operator: 'The hand-over is recorded, with its time.',
+      driver:
+        'Dana marks the jacket as picked up. At a real pickup, the customer signs or gives a code.',
+      operator: 'We record the time of the hand-over.',
     },
     act: async (world, played) => {
       await move(world, orderOf(played), 'picked_up');
     },
   },
   {
-    name: 'To the store',
+    name: 'Driving to the store',
     side: 'customer',
     says: {
       customer: 'Casey sees the jacket travel to the store.',
       driver: 'Dana drives to the returns counter.',
-      operator: 'The item is on the road.',
+      operator: 'The item is on the way to the store.',
     },
     async act(world, played) {
       const order = orderOf(played);
@@ -161,8 +161,8 @@ export const playSteps: readonly PlayStep[] = [
     name: 'At the counter',
     side: 'driver',
     says: {
-      customer: 'Casey reads that the store has it, and sees the receipt.',
-      driver: 'Dana hands it in and photographs the receipt.',
+      customer: 'Casey sees the store’s receipt for the jacket.',
+      driver: 'Dana hands in the jacket and photographs the receipt.',
       operator: 'The receipt is saved with the order.',
     },
     async act(world, played) {
@@ -177,8 +177,9 @@ export const playSteps: readonly PlayStep[] = [
     side: 'operator',
     says: {
       customer: 'The return is complete. The card is charged now.',
-      driver: 'Dana has earned what the offer promised.',
-      operator: 'The books: who paid, who earned, what is left. They balance.',
+      driver: 'Dana has earned the pay in the offer.',
+      operator:
+        'The accounting books show who paid and who earned. The total paid equals the total earned.',
     },
     act: async (world, played) => {
       await move(world, orderOf(played), 'completed');
@@ -190,7 +191,7 @@ export const playSteps: readonly PlayStep[] = [
     side: 'customer',
     says: {
       customer: 'The store’s refund arrives, and Casey confirms it. The return is finished.',
-      driver: 'Dana is ready for the next one.',
+      driver: 'Dana is ready for the next job.',
       operator: 'The return is finished.',
     },
     act: async (world, played) => {

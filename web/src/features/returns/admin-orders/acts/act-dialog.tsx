@@ -24,9 +24,7 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/**
- * A dialog that asks for everything an action requires, does the action, and confirms it with a toast.
- */
+/** A dialog that asks for everything an action requires, does the action, and confirms it with a toast. */
 export const ActDialog = (props: ActDialogProps) => (
   <Suspense>
     <DialogOfAct {...props} />
@@ -42,7 +40,7 @@ function DialogOfAct({ act, subject, onClose }: ActDialogProps) {
   return <ReasonedAct act={act} subject={subject} onClose={onClose} />;
 }
 
-/** A dialog for actions that need at most a reason. Each has its own API call. */
+/** A dialog for actions that need at most a reason. Each action has its own API call. */
 function ReasonedAct({ act, subject, onClose }: ActDialogProps) {
   const { id, caseId } = subject;
   const params = { id };

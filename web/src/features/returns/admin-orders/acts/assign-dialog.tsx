@@ -39,7 +39,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
     values: { driverId: '', reason: '' },
     check: ({ driverId, reason }) => ({
       ...(driverId === '' && { driverId: 'Choose a driver' }),
-      ...(kind === 'reassign' && reason.trim() === '' && { reason: 'A reason is required' }),
+      ...(kind === 'reassign' && reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ driverId, reason }) => ({
       params: { id: order.id },
@@ -47,7 +47,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
     }),
     success: (_, { body }) => {
       const name = others?.find(({ id }) => id === body.driverId)?.name ?? 'the driver';
-      return { title: 'Driver Assigned', description: `${order.trackingNumber} is with ${name}.` };
+      return { title: 'Driver Assigned', description: `${name} now has ${order.trackingNumber}.` };
     },
     onDone: onClose,
   });
@@ -63,7 +63,7 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
     <form className={classes['form']} {...form.props}>
       {kind === 'reassign' && present !== undefined && (
         <p>
-          Now with <strong>{present}</strong>.
+          Current driver: <strong>{present}</strong>.
         </p>
       )}
       {drivers.error && <FieldError id="drivers-failure" error={reasonOf(drivers.error)} />}
@@ -101,8 +101,8 @@ function AssignForm({ subject: order, kind, onClose }: AssignProps) {
 }
 
 /**
- * The drivers who can get the order, with facts to choose between them, and the current driver. If a driver's
- * position is unknown, it is left out.
+ * The drivers who can get the order, with facts to choose between them, and the name of the current driver.
+ * An unknown position is left out of a driver's facts.
  */
 function useDriversFor(
   { id, driverId }: ActSubject,

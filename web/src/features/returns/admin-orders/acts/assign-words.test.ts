@@ -30,7 +30,7 @@ describe('drivers to choose from', () => {
     expect(weighed.map(({ id, words }) => `${id}: ${words}`)).toEqual([
       'Near: online, 1.2 mi from the door, on the way to Target Hampton Village',
       'Far: online, 5.0 mi from the door',
-      'Lost: online, no position',
+      'Lost: online, position unknown',
       'Home: offline, 2,640 ft from the door',
     ]);
   });

@@ -9,7 +9,7 @@ import { type GeoPoint, greatCircleMiles } from '@backhaul/domain/geo/great-circ
 
 type AssignableDriver = CallAnswer<typeof listAssignableDrivers>[number];
 
-/** The place where an order's item has to be collected. */
+/** The location from which a driver must fetch the order's item. */
 interface ItemPlace {
   readonly name: 'the door' | 'the item';
   readonly at: GeoPoint;
@@ -18,7 +18,7 @@ interface ItemPlace {
 const atTheDoor: ReadonlySet<string> = new Set(['created', 'assigned']);
 
 /**
- * The place of the item: the customer's door, or the car of the driver who has it. Null if that car's
+ * The location of the item: the customer's door, or the car of the driver who has it. Null if that car's
  * position is unknown.
  */
 export function placeOfItem(
@@ -65,7 +65,8 @@ function wordsOf(
   miles: number | null,
 ): string {
   const way = miles === null ? null : `${distanceText(miles)} from ${item?.name}`;
-  const noPlace = isOnline && seen !== undefined && seen.position === null ? 'no position' : null;
+  const noPlace =
+    isOnline && seen !== undefined && seen.position === null ? 'position unknown' : null;
   const heading = seen?.heading ? `on the way to ${seen.heading.place}` : null;
   return [isOnline ? 'online' : 'offline', way, noPlace, heading]
     .filter((part) => part !== null)

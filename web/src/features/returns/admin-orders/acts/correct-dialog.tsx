@@ -58,16 +58,17 @@ export function CorrectDialog({
     check: ({ customerPhone }): Partial<Record<keyof Values, string>> =>
       usPhoneOf(customerPhone) === null ? { customerPhone: phoneMessage } : {},
     input: (values) => ({ params: { id: order.id }, body: wishesOf(order, values) }),
-    success: { title: 'Corrected', description: order.trackingNumber },
+    success: { title: 'Order Corrected', description: order.trackingNumber },
     onDone: onClose,
   });
   return (
     <Dialog opened onClose={onClose} title={`Correct ${order.trackingNumber}`} size="md">
       <Stack as="form" gap={4} {...form.props}>
         <Text size={14} tone="quiet">
-          {order.driver === null ? 'The customer is told' : 'Customer and driver are told'} what is
-          new.
-          {!may('slot') && ' The item is picked up, so the window stays as it was.'}
+          {order.driver === null
+            ? 'We notify the customer'
+            : 'We notify the customer and the driver'}
+          .{!may('slot') && ' The item is picked up, so the pickup window cannot change.'}
         </Text>
         <TextField
           label="Phone"
@@ -83,8 +84,8 @@ export function CorrectDialog({
             error={form.errors.preferredTimeSlot ?? form.errors.pickupDate}
             hint={
               order.driver === null
-                ? 'The price stays.'
-                : `${order.driver.name} accepted this window. Ask before you move it.`
+                ? 'The price does not change.'
+                : `${order.driver.name} accepted this window. Ask the driver before you change the window.`
             }
             zip={order.pickupZipCode}
             booked={{ day: booked.pickupDate, slot: booked.preferredTimeSlot }}
@@ -97,7 +98,7 @@ export function CorrectDialog({
             label="Pickup instructions"
             optional
             maxLength={1000}
-            hint="Every driver who is offered the order reads them."
+            hint="All drivers who get the offer see these instructions."
             {...form.field('pickupInstructions')}
           />
         )}
@@ -105,12 +106,12 @@ export function CorrectDialog({
           label="Access notes"
           optional
           maxLength={1000}
-          hint="Only the driver reads them."
+          hint="Only the assigned driver sees these notes."
           {...form.field('accessNotes')}
         />
         <FieldError id="correct-failure" error={form.problem} />
         <Row gap={2} justify="end" wrap>
-          <Button onClick={onClose}>Keep it as it is</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabled={form.isPending || !form.isChanged}>
             {form.isPending ? 'Saving...' : 'Save'}
           </Button>

@@ -12,8 +12,8 @@ import { faultLabels } from './listed-reason-dialog.tsx';
 import type { ActSubject } from './order-acts.ts';
 
 /**
- * A dialog to decide who was at fault for a doubtful failed pickup. That decides the fee and the driver's
- * pay.
+ * A dialog to decide who was at fault for a doubtful failed pickup. The decision determines the fee and the
+ * driver's pay.
  */
 export function DecidePickupDialog({
   subject,
@@ -27,7 +27,7 @@ export function DecidePickupDialog({
     values: { fault: '', reason: '' },
     check: ({ fault, reason }) => ({
       ...(fault === '' ? { fault: 'Choose whose fault it was' } : {}),
-      ...(reason.trim() === '' ? { reason: 'A reason is required' } : {}),
+      ...(reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     }),
     input: ({ fault, reason }) => ({
       params: { id: subject.id },
@@ -48,7 +48,7 @@ export function DecidePickupDialog({
         <TextAreaField label="Reason" maxLength={500} {...form.field('reason')} />
         <FieldError id="act-failure" error={form.problem} />
         <div className={classes['end']}>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Not now</Button>
           <Button type="submit" variant="primary" disabled={form.isPending}>
             {form.isPending ? 'Saving...' : label}
           </Button>

@@ -24,7 +24,7 @@ export const faultLabels: Readonly<Record<Fault, string>> = {
   customer: 'The customer',
   driver: 'The driver',
   store: 'The store',
-  platform: 'Ours',
+  platform: 'Our company',
 };
 
 /** A dialog to report for a driver that the job failed, with the reason. */
@@ -62,8 +62,8 @@ export function ListedReasonDialog({
           {...form.control('reason')}
         />
         {faultedActions.includes(act) && (
-          <SelectField label="Whose fault" optional {...form.field('fault')}>
-            <option value="">As the reason says</option>
+          <SelectField label="Whose fault was it?" optional {...form.field('fault')}>
+            <option value="">The reason decides who is at fault</option>
             {faults.map((one) => (
               <option key={one} value={one}>
                 {faultLabels[one]}
@@ -73,7 +73,7 @@ export function ListedReasonDialog({
         )}
         <FieldError id="act-failure" error={form.problem} />
         <div className={classes['end']}>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Not now</Button>
           <Button type="submit" variant="primary" disabled={form.isPending}>
             {form.isPending ? 'Saving...' : label}
           </Button>

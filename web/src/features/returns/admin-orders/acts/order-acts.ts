@@ -9,13 +9,17 @@ import { type PatchStatus, patchStatuses } from '@backhaul/domain/order/patch-st
 import { isPaid } from '@backhaul/domain/order/payment-due.ts';
 import type { OrderAct } from '../../../../words/console/orders.ts';
 
-/** The facts about an order that its actions need, on every page. */
+/**
+ * The facts about an order that its action dialogs need. They are the same on every page with such dialogs.
+ */
 export interface ActSubject {
   readonly id: string;
   readonly trackingNumber: string;
   readonly status: OrderStatus;
   readonly driverId: string | null;
-  /** The id of the case that `close_case` closes. */
+  /**
+   * The id of the order's open case (a problem) that the action `close_case` closes; null if there is none.
+   */
   readonly caseId: string | null;
 }
 
@@ -44,8 +48,8 @@ export function actsOf(order: Judged): OrderAct[] {
   const allowed = allowedActions(order.status, 'admin').filter(
     (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
   );
-  // The order of the actions: first those about driver and destination, then the driver's own steps, last
-  // those that end the order.
+  // The actions are sorted. First come those that set the driver or the store or complete the order, then the
+  // driver's own steps, last 'cancel' and 'lose' (the item is lost).
   const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
   const last: readonly OrderAction[] = ['cancel', 'lose'];
   const place = (action: OrderAction) =>

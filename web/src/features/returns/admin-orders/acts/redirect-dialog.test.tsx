@@ -64,7 +64,7 @@ test('a refused item goes to another location within ten miles, with a reason', 
     fireEvent.click(screen.getByRole('button', { name: 'Send to Another Store' }));
   press();
   expect(screen.getByText('Choose a store')).toBeTruthy();
-  expect(screen.getByText('A reason is required')).toBeTruthy();
+  expect(screen.getByText('Enter a reason')).toBeTruthy();
   fireEvent.click(near);
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It is open' } });
   press();

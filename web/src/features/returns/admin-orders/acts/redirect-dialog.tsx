@@ -18,7 +18,7 @@ import classes from '../admin-orders.module.css';
 import { actWords, explanationOf } from '../../../../words/console/orders.ts';
 import type { ActSubject } from './order-acts.ts';
 
-/** The largest number of stores that one API call returns. Any other stores are farther away. */
+/** The maximum number of stores that one API call returns. Any other stores are farther away. */
 const mostStores = 50;
 
 interface RedirectProps {
@@ -64,7 +64,7 @@ function RedirectForm({
     values: { storeId: '', reason: '' },
     check: ({ storeId, reason }) => ({
       ...(storeId === '' && { storeId: 'Choose a store' }),
-      ...(reason.trim() === '' && { reason: 'A reason is required' }),
+      ...(reason.trim() === '' && { reason: 'Enter a reason' }),
     }),
     input: ({ storeId, reason }) => ({ params: { id: subject.id }, body: { storeId, reason } }),
     success: { title: actWords.redirect.done, description: subject.trackingNumber },
@@ -107,7 +107,7 @@ function RedirectForm({
       <TextAreaField label="Reason" required maxLength={500} {...form.field('reason')} />
       <FieldError id="redirect-failure" error={form.problem} />
       <div className={classes['end']}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>Not now</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : actWords.redirect.label}
         </Button>

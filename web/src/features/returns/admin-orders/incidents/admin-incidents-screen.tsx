@@ -26,13 +26,13 @@ export const AdminIncidentsScreen = listOf(listIncidents, {
     { name: 'State', badge: ({ state }) => incidentLooks[state] },
     { name: 'Kind', text: ({ kind }) => incidentKindNames[kind] },
     { name: 'Order', text: ({ order }) => order?.trackingNumber ?? 'No order', card: 'start' },
-    { name: 'Looked after by', text: 'handledBy' },
-    { name: 'Done', text: ({ ending }) => ending && incidentEndingNames[ending], wraps: true },
-    { name: 'Pressed', time: 'pressedAt', card: 'end' },
+    { name: 'Handled by', text: 'handledBy' },
+    { name: 'Result', text: ({ ending }) => ending && incidentEndingNames[ending], wraps: true },
+    { name: 'Called', time: 'pressedAt', card: 'end' },
   ],
   Panel: ({ id, onClose }) => <IncidentPanel id={id} onClose={onClose} />,
   empty: {
-    title: 'Nobody called for help',
-    children: 'A call for help of a driver or a customer appears here at once.',
+    title: 'No calls for help',
+    children: 'Calls for help from drivers and customers appear here at once.',
   },
 });

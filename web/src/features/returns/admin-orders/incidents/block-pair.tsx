@@ -13,7 +13,7 @@ import { Row } from '../../../../ui/layout.tsx';
 export function BlockPair({ incident: { reporter, other, side } }: { incident: IncidentPage }) {
   const [isAsking, setIsAsking] = useState(false);
   const block = useCommand(blockPair, {
-    success: { title: 'Blocked', description: 'They do not meet again.' },
+    success: { title: 'Blocked', description: 'The driver gets no more orders of this customer.' },
     onDone: () => setIsAsking(false),
   });
   if (other === null) return null;
@@ -22,14 +22,14 @@ export function BlockPair({ incident: { reporter, other, side } }: { incident: I
     <>
       <Row>
         <Button size="sm" onClick={() => setIsAsking(true)}>
-          Block them for each other
+          Keep this driver and customer apart
         </Button>
       </Row>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        title="Block them for each other?"
-        explanation={`${driver.name} is never offered an order of ${customer.name} again, and is never given one. We tell neither of them.`}
+        title="Keep this driver and customer apart?"
+        explanation={`${driver.name} gets no more orders of ${customer.name}. We do not tell either person.`}
         reason="required"
         confirm="Block"
         keep="Not now"

@@ -36,7 +36,7 @@ function Words({
   return (
     <TextAreaField
       label={label}
-      hint="Neither side reads it."
+      hint="Only staff can read this."
       rows={4}
       maxLength={helpLimits.words}
       {...field}
@@ -85,7 +85,7 @@ function NoteForm({ id, onClose }: DialogProps) {
       params: { id },
       body: { words: words.trim(), ...(kind !== undefined && { kind }) },
     }),
-    success: { title: 'Note kept' },
+    success: { title: 'Note Saved' },
     onDone: onClose,
   });
   return (
@@ -94,7 +94,7 @@ function NoteForm({ id, onClose }: DialogProps) {
       <Words label="Note" field={form.field('words')} />
       <FormEnd
         problem={form.problem}
-        submit={form.isPending ? 'Saving...' : 'Keep the note'}
+        submit={form.isPending ? 'Saving...' : 'Save the note'}
         isPending={form.isPending}
         onClose={onClose}
       />
@@ -115,23 +115,23 @@ function CloseForm({ id, onClose }: DialogProps) {
   const form = useCallForm(closeIncident, {
     values: { words: '', ending: undefined as IncidentEnding | undefined },
     check: ({ words, ending }) => ({
-      ...(ending === undefined && { ending: 'Choose what was done' }),
+      ...(ending === undefined && { ending: 'Choose how the call for help ended' }),
       ...(words.trim() === '' && { words: 'Write what happened' }),
     }),
     input: ({ words, ending }) => ({
       params: { id },
       body: { words: words.trim(), ending: ending ?? 'other' },
     }),
-    success: { title: 'Closed' },
+    success: { title: 'Call Closed' },
     onDone: onClose,
   });
   return (
     <Stack as="form" gap={5} {...form.props}>
-      <PickList label="Done" picks={endings} {...form.control('ending')} />
+      <PickList label="Result" picks={endings} {...form.control('ending')} />
       <Words label="What happened?" field={form.field('words')} />
       <FormEnd
         problem={form.problem}
-        submit={form.isPending ? 'Closing...' : 'Close it'}
+        submit={form.isPending ? 'Closing...' : 'Close the call for help'}
         isPending={form.isPending}
         onClose={onClose}
       />

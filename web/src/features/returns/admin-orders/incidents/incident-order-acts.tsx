@@ -28,22 +28,23 @@ export function IncidentOrderActs({ order }: { order: IncidentOrder }) {
     <>
       <Row gap={2} wrap>
         <Button size="sm" onClick={() => setOpen('pause')}>
-          {order.pausedAt === null ? 'Let the order wait' : 'Let the order go on'}
+          {order.pausedAt === null ? 'Pause the order' : 'Resume the order'}
         </Button>
         {allowed.includes('reassign') && (
           <Button size="sm" onClick={() => setOpen('reassign')}>
-            Hand it over
+            Assign another driver
           </Button>
         )}
         {allowed.includes('cancel') && (
           <Button size="sm" onClick={() => setOpen('cancel')}>
-            Close without fault
+            Close the order with nobody at fault
           </Button>
         )}
       </Row>
       {!allowed.includes('cancel') && (
         <Text size={13} tone="quiet">
-          The driver has the item: hand it over to close this job for them.
+          The driver has the item, so you cannot close the order. To end this driver’s job, assign
+          another driver.
         </Text>
       )}
       {open === 'pause' && <PauseDialog order={order} onClose={close} />}
@@ -61,21 +62,24 @@ export function IncidentOrderActs({ order }: { order: IncidentOrder }) {
 function PauseDialog({ order, onClose }: { order: IncidentOrder; onClose: () => void }) {
   const isPaused = order.pausedAt !== null;
   const { send, isPending, problem } = useCommand(isPaused ? resumeOrder : pauseOrder, {
-    success: { title: isPaused ? 'It goes on' : 'It waits', description: order.trackingNumber },
+    success: {
+      title: isPaused ? 'Order Resumed' : 'Order Paused',
+      description: order.trackingNumber,
+    },
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={isPaused ? 'Let the order go on?' : 'Let the order wait?'}
+      title={isPaused ? 'Resume the order?' : 'Pause the order?'}
       explanation={
         isPaused
-          ? 'The customer and the driver read that the return continues.'
-          : 'The customer reads that it takes a little longer, not why. Until then it stays with the driver.'
+          ? 'We tell the customer and the driver that the return continues.'
+          : 'We tell the customer that the return takes a little longer, but not why. The order stays with the driver.'
       }
       reason="required"
-      confirm={isPaused ? 'Let it go on' : 'Let it wait'}
+      confirm={isPaused ? 'Resume' : 'Pause'}
       isPending={isPending}
       problem={problem}
       onConfirm={(reason) => send({ params: { id: order.id }, body: { reason } })}

@@ -48,16 +48,16 @@ test('a call for help is closed only with what was done; an item in the car is h
   server.answers(readIncident, incident);
   openApp(`/driver-safety-center?incident=${incident.id}`);
   await screen.findByText('Dana Reyes (driver) needs help');
-  screen.getByRole('button', { name: 'Hand it over' });
-  expect(screen.queryByRole('button', { name: 'Close without fault' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Close the call' }));
+  screen.getByRole('button', { name: 'Assign another driver' });
+  expect(screen.queryByRole('button', { name: 'Close the order with nobody at fault' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close the call for help' }));
   const dialog = await screen.findByRole('dialog', { name: 'Close the call for help' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
-  within(dialog).getByText('Choose what was done');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the call for help' }));
+  within(dialog).getByText('Choose how the call for help ended');
   fireEvent.click(within(dialog).getByLabelText('Another driver took over'));
   fireEvent.change(within(dialog).getByLabelText('What happened?'), { target: { value: 'Ill' } });
   server.answers(closeIncident, { ...incident, state: 'closed', ending: 'handed_over' });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Close it' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close the call for help' }));
   await waitFor(() =>
     expect(server.sent.at(-1)).toMatchObject({ body: { ending: 'handed_over', words: 'Ill' } }),
   );

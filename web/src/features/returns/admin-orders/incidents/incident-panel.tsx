@@ -27,7 +27,7 @@ import { CloseIncidentDialog, NoteDialog } from './incident-dialogs.tsx';
 import { IncidentOrderActs } from './incident-order-acts.tsx';
 import { incidentLooks, incidentTitle } from './incident-words.tsx';
 
-/** The polling interval, because the person who called for help may move. */
+/** The polling interval. The panel polls because the person who called for help may move. */
 const readEveryMs = 10_000;
 
 export function IncidentPanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -62,7 +62,7 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
       headline={incidentTitle(incident)}
       since={
         <>
-          pressed <SpokenTime instant={incident.pressedAt} />
+          called <SpokenTime instant={incident.pressedAt} />
         </>
       }
       acts={
@@ -76,20 +76,20 @@ function IncidentCard({ incident }: { incident: IncidentPage }) {
       life={
         <>
           {ownPhotos.length > 0 && (
-            <LifePart title="Their photos of what happened">
+            <LifePart title="Photos of the incident">
               <Photos photos={ownPhotos} />
             </LifePart>
           )}
-          <LifePart title="Their last photos">
+          <LifePart title="Latest photos">
             {photos.length === 0 ? (
-              <Text tone="faint">The reporter took no photos for this order.</Text>
+              <Text tone="faint">This person took no photos for this order.</Text>
             ) : (
               <Photos photos={photos} />
             )}
           </LifePart>
           <LifePart title="Notes">
             {notes.length === 0 ? (
-              <Text tone="faint">Nobody wrote a note yet.</Text>
+              <Text tone="faint">Nobody has written a note yet.</Text>
             ) : (
               <Stack as="ol" gap={3}>
                 {notes.map(({ at, by, words }) => (
@@ -128,7 +128,9 @@ function Photos({ photos }: { photos: IncidentPage['photos'] }) {
 
 function IncidentActs({ incident: { id, state } }: { incident: IncidentPage }) {
   const [open, setOpen] = useState<'note' | 'close' | null>(null);
-  const take = useCommand(takeIncident, { failure: 'It could not be taken' });
+  const take = useCommand(takeIncident, {
+    failure: 'We could not assign the call for help to you',
+  });
   return (
     <Row gap={2} wrap>
       {state === 'open' && (
@@ -138,7 +140,7 @@ function IncidentActs({ incident: { id, state } }: { incident: IncidentPage }) {
           disabled={take.isPending}
           onClick={() => take.send({ params: { id }, body: {} })}
         >
-          I look after it
+          Handle this call for help
         </Button>
       )}
       <Button size="sm" onClick={() => setOpen('note')}>
@@ -146,7 +148,7 @@ function IncidentActs({ incident: { id, state } }: { incident: IncidentPage }) {
       </Button>
       {state !== 'closed' && (
         <Button size="sm" onClick={() => setOpen('close')}>
-          Close the call
+          Close the call for help
         </Button>
       )}
       {open === 'note' && <NoteDialog id={id} onClose={() => setOpen(null)} />}
@@ -199,7 +201,7 @@ function IncidentFacts({ incident }: { incident: IncidentPage }) {
             <Fact name="To">{order.dropoffName}</Fact>
           </>
         )}
-        {incident.handledBy !== null && <Fact name="Looked after by">{incident.handledBy}</Fact>}
+        {incident.handledBy !== null && <Fact name="Handled by">{incident.handledBy}</Fact>}
         {incident.safeAt !== null && (
           <Fact name="Says they are safe">
             <SpokenTime instant={incident.safeAt} />

@@ -13,12 +13,12 @@ import { Palette } from './palette.tsx';
 const keys = [
   ['Ctrl K', 'Search or run a command'],
   ['/', 'Search this list'],
-  ['J K', 'Move down and up the rows'],
+  ['J K', 'Move one row down or up'],
   ['Enter', 'Open the row'],
-  ['1 to 3', 'Do the row’s main action'],
+  ['1 to 3', 'Choose an action for the row'],
   ['X', 'Select the row'],
   ['Esc', 'Close the panel or dialog'],
-  ['?', 'Show these keys'],
+  ['?', 'Show keyboard shortcuts'],
 ] as const;
 
 const jumpTo = ({ key, label }: OpenRoom<RoomKey>) =>

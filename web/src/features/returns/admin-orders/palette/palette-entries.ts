@@ -23,18 +23,18 @@ export interface PaletteEntry {
   /** The heading above the entry. */
   readonly group: string;
   readonly label: string;
-  /** Number, person and place, which distinguish the entry from others with the same name. */
+  /** Facts that tell this entry from others with the same name, such as a number, a person or a place. */
   readonly details: string;
   /** The record that the entry opens. Its status and day are shown. */
   readonly row: ThingRow | null;
   readonly room: RoomKey | null;
   readonly run: () => void;
-  /** Opens the record's own page, with Shift and Enter. */
+  /** Opens the record's own page. Runs when the person presses Shift and Enter. */
   readonly runWhole?: () => void;
 }
 
 /**
- * The kinds of records in the order in which they are listed, people first, each with its section of the
+ * The kinds of records in the sequence in which they are listed, people first, each with its section of the
  * console.
  */
 const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
@@ -116,7 +116,7 @@ export function usePaletteEntries({
         .map((act) => ({
           ...simple,
           key: `act ${act}`,
-          group: `Do, ${order.trackingNumber}`,
+          group: `Actions, ${order.trackingNumber}`,
           label: actWords[act].label,
           run: () => onAct(act, subjectOf(order)),
         }))
@@ -144,9 +144,9 @@ export function usePaletteEntries({
           {
             ...simple,
             key: 'list',
-            group: 'Do',
-            label: `All orders with ‘${rested}’`,
-            details: 'opens Orders, filtered',
+            group: 'Actions',
+            label: `All orders that contain ‘${rested}’`,
+            details: 'opens the filtered order list',
             room: 'orders' as const,
             run: () => void navigate({ to: paths.adminOrders, search: { q: rested } }),
           },

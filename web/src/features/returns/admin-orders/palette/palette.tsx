@@ -35,7 +35,7 @@ export function Palette({
   const field = useRef<HTMLInputElement>(null);
   /** True while Shift is held. Enter then opens the record's own page. */
   const isWhole = useRef(false);
-  // The effect runs after the dialog has moved the focus to itself.
+  // The text field gets the focus in an effect, because the dialog first moves the focus to itself.
   useEffect(() => field.current?.focus(), []);
 
   function run(place: number) {
@@ -58,7 +58,7 @@ export function Palette({
             combobox.field.onKeyDown(event);
           }}
           aria-label="Search or run a command"
-          placeholder="A phone, name, street, item or number, a section, an act"
+          placeholder="Phone, name, street, item, number, page or action"
           maxLength={200}
           autoComplete="off"
           value={text}
@@ -69,7 +69,7 @@ export function Palette({
         />
         {isPhoneTyped(text) && <span>a phone number</span>}
       </div>
-      <div {...combobox.list} aria-label="Found" className={classes['found']}>
+      <div {...combobox.list} aria-label="Results" className={classes['found']}>
         {entries.map(({ key, group, label, details, row, room }, place) => {
           const Icon = room === null ? null : rooms[room].icon;
           return (
@@ -105,7 +105,7 @@ export function Palette({
         <span>
           <kbd>Shift Enter</kbd> full page
         </span>
-        <span role="status">{entries.length === 0 && 'Nothing matches.'}</span>
+        <span role="status">{entries.length === 0 && 'No results.'}</span>
       </footer>
     </Dialog>
   );

@@ -22,28 +22,28 @@ export function Handover() {
     <QueryView
       query={changes}
       loading={
-        <SkeletonRegion label="What changed is loading">
+        <SkeletonRegion label="The changes are loading">
           <SkeletonText lines={8} />
         </SkeletonRegion>
       }
-      failed={{ title: 'What changed could not be loaded.' }}
+      failed={{ title: 'The changes since your last visit could not be loaded.' }}
     >
       {({ since, opened, closed }) => (
         <Stack gap={4} className={classes['handover']}>
           <Text tone="quiet">
-            Since you left, <SpokenTime instant={since} />.
+            Changes since your last visit, <SpokenTime instant={since} />.
           </Text>
           <CardLevel value={1}>
             <Notes {...handover} />
           </CardLevel>
           <Changed
-            title="Began to wait"
-            none="Nothing new waits."
+            title="New work"
+            none="There is no new work."
             pieces={opened.map((piece) => ({ piece, at: piece.since }))}
           />
           <Changed
-            title="Done"
-            none="Nothing ended."
+            title="Finished work"
+            none="No work was finished."
             pieces={closed.map((piece) => ({ piece, at: piece.closedAt }))}
           />
         </Stack>

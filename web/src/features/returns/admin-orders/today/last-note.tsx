@@ -14,10 +14,16 @@ export function LastNote() {
   return (
     <section aria-labelledby="last-note">
       <h2 id="last-note">Handover</h2>
-      {notes !== undefined && last === undefined && <Text tone="faint">Nobody left a note.</Text>}
+      {notes !== undefined && last === undefined && (
+        <Text tone="faint">There is no note from the last shift.</Text>
+      )}
       {last !== undefined && <NoteList notes={[last]} kind="shift" />}
       {isWriting ? (
-        <WriteNoteForm {...handover} label="For the next shift" onClose={() => setWriting(false)} />
+        <WriteNoteForm
+          {...handover}
+          label="Note for the next shift"
+          onClose={() => setWriting(false)}
+        />
       ) : (
         <Button
           size="sm"
@@ -25,7 +31,7 @@ export function LastNote() {
           icon={<IconNote aria-hidden="true" stroke={1.75} />}
           onClick={() => setWriting(true)}
         >
-          Write for the next shift
+          Write a handover note
         </Button>
       )}
     </section>

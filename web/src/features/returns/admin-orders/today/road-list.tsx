@@ -9,7 +9,7 @@ import { ThingLink } from '../../../../parts/thing/thing-link.tsx';
 import { Text } from '../../../../ui/layout.tsx';
 import classes from './today.module.css';
 
-/** The polling interval, because new positions send no live message. */
+/** The polling interval. The list polls because new positions send no live message. */
 const readEveryMs = 15_000;
 const mostShown = 8;
 
@@ -46,7 +46,7 @@ const headings = { pickup: 'to', store: 'to', customer_return: 'back to' } as co
 
 function placeOf({ activeJobs, heading, position }: DriverOnRoad): string {
   const jobs = activeJobs === 1 ? '1 job' : `${activeJobs} jobs`;
-  const idle = activeJobs === 0 ? 'free' : `${jobs}, not on the way`;
+  const idle = activeJobs === 0 ? 'free' : `${jobs}, not driving`;
   const work = heading === null ? idle : `${headings[heading.stop]} ${heading.place}`;
-  return position === null ? `${work}, no position` : work;
+  return position === null ? `${work}, position unknown` : work;
 }

@@ -38,7 +38,7 @@ export function ShiftColumn({
     <aside className={classes['shift']} aria-label="This shift">
       <section aria-labelledby="at-work">
         <h2 id="at-work">
-          At work <small>{pieces.length} pieces</small>
+          At work <small>{pieces.length} open tasks</small>
         </h2>
         <People shift={shift} pieces={pieces} />
         {next}
@@ -53,11 +53,11 @@ export function ShiftColumn({
       {shift && shift.promises.of > 0 && (
         <section aria-labelledby="promises">
           <h2 id="promises">
-            Promises today <small>goal {shift.promises.goalPercent} %</small>
+            Pickups today <small>goal {shift.promises.goalPercent} %</small>
           </h2>
           <p className={classes['kept']}>
             <strong>{((100 * shift.promises.kept) / shift.promises.of).toFixed(1)} %</strong>{' '}
-            {shift.promises.kept} of {shift.promises.of} kept
+            {shift.promises.kept} of {shift.promises.of} on time
           </p>
         </section>
       )}
@@ -94,7 +94,7 @@ function People({ shift, pieces }: { shift: Shift | undefined; pieces: readonly 
         <i className={classes['nobody']} aria-hidden="true" />
         <span>
           <strong>Nobody</strong>
-          {late > 0 && <small>{late} of them late</small>}
+          {late > 0 && <small>{late} late</small>}
         </span>
         <b>{nobodys.length}</b>
       </li>
@@ -135,7 +135,7 @@ function Snoozed({ pieces }: { pieces: readonly WorkItem[] }) {
               variant="ghost"
               onClick={() => snooze.send({ body: { ids: [piece.id], until: null } })}
             >
-              Bring back
+              End snooze
             </Button>
           </li>
         ))}

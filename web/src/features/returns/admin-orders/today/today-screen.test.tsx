@@ -2,7 +2,7 @@ import { listNotes, type Note } from '@backhaul/contract/calls/operations/notes.
 import { environment, me } from '@backhaul/contract/calls/people/accounts.ts';
 import * as work from '@backhaul/contract/calls/operations/work.ts';
 import { closeCase } from '@backhaul/contract/calls/operations/admin.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFakeServer } from '../../../../testing/fake-server.ts';
 import { openApp } from '../../../../testing/open-app.tsx';
@@ -66,19 +66,30 @@ function open(address: string, items: work.WorkItem[] = [free, late]) {
 const rows = () => [...document.querySelectorAll<HTMLElement>('li[id^="piece-"]')];
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
+test('the line counts what is due within 15 minutes beside what is late', async () => {
+  const soon = { ...free, id: '0190b5d0-0000-7000-8000-0000000000a4', dueAt: inMinutes(10) };
+  open('/admin-dashboard', [soon]);
+  await screen.findByText('1 task due within 15 minutes.');
+  cleanup();
+  open('/admin-dashboard', [late, soon, { ...free, dueAt: inMinutes(20) }]);
+  await screen.findByText('1 task is late, 1 more due within 15 minutes.');
+});
+
 test('late comes first, in words, with who is on it and who looks at what', async () => {
   open('/admin-dashboard');
-  await screen.findByText('1 is late.');
+  await screen.findByText('1 task is late.');
   const [first, second] = rows();
   expect(within(first as HTMLElement).getByText('23 min late')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('by 4:17 PM')).toBeTruthy();
   expect(within(first as HTMLElement).getByText('Ana Reyes')).toBeTruthy();
   expect(within(first as HTMLElement).getByRole('button', { name: 'Take over' })).toBeTruthy();
-  expect(within(second as HTMLElement).getByText('Ana reads this')).toBeTruthy();
+  expect(within(second as HTMLElement).getByText('Ana is reading this')).toBeTruthy();
   expect(
-    screen.getByText("Nobody has taken Priya's return, and the window ends in 20 min."),
+    screen.getByText(
+      "No driver has accepted Priya's return, and the pickup window ends in 20 min.",
+    ),
   ).toBeTruthy();
-  expect(screen.getByText('211 of 218 kept')).toBeTruthy();
+  expect(screen.getByText('211 of 218 on time')).toBeTruthy();
   const tabs = within(screen.getByRole('navigation', { name: 'Today, tabs' }));
   expect(tabs.getByRole('link', { name: 'Late 1' })).toBeTruthy();
   expect(tabs.getByRole('link', { name: 'Mine 0' })).toBeTruthy();
@@ -86,7 +97,7 @@ test('late comes first, in words, with who is on it and who looks at what', asyn
 
 test('only the chosen row has an orange button', async () => {
   open('/admin-dashboard');
-  await screen.findByText('1 is late.');
+  await screen.findByText('1 task is late.');
   const orange = () =>
     rows().map((row) =>
       [...row.querySelectorAll('button, a')]
@@ -101,7 +112,7 @@ test('only the chosen row has an orange button', async () => {
 test('it is worked by keyboard: walk, take, act', async () => {
   const server = open('/admin-dashboard');
   server.answers(work.takeWork, { items: [], lost: [] });
-  await screen.findByText('1 is late.');
+  await screen.findByText('1 task is late.');
   press('j');
   press('i');
   await waitFor(() =>
@@ -134,7 +145,7 @@ test('it is worked by keyboard: walk, take, act', async () => {
 test('who comes second is told in one sentence who has it', async () => {
   const server = open('/admin-dashboard');
   server.refuses(work.takeWork, 409, 'work_taken', 'Ana Reyes is on it.');
-  await screen.findByText('1 is late.');
+  await screen.findByText('1 task is late.');
   press('j');
   press('i');
   await screen.findByText('Ana Reyes is on it.');
@@ -144,12 +155,12 @@ test('marked pieces are taken at once, and those that were lost are counted', as
   const other = { ...free, id: '0190b5d0-0000-7000-8000-0000000000a3' };
   const server = open('/admin-dashboard', [free, other]);
   server.answers(work.takeWork, { items: [free], lost: [other.id] });
-  await screen.findByText('Nothing is late.');
+  await screen.findByText('No task is late.');
   press('x');
   press('j');
   press('x');
-  fireEvent.click(screen.getByRole('button', { name: 'I am on them (2)' }));
-  await screen.findByText('1 done; 1 changed a moment ago.');
+  fireEvent.click(screen.getByRole('button', { name: 'Assign to me (2)' }));
+  await screen.findByText('1 changed. 1 not changed: a colleague was faster.');
   expect(server.sent.find(({ what }) => what.endsWith('/take'))?.body).toEqual({
     ids: [free.id, other.id],
     from: null,
@@ -158,9 +169,9 @@ test('marked pieces are taken at once, and those that were lost are counted', as
 
 test('what is put off stands beside the list, and comes back', async () => {
   const server = open('/admin-dashboard', [{ ...free, snoozedUntil: inMinutes(60) }]);
-  await screen.findByText('Nothing needs you');
+  await screen.findByText('There are no open tasks');
   server.answers(work.snoozeWork, { items: [free], lost: [] });
-  fireEvent.click(screen.getByRole('button', { name: 'Bring back' }));
+  fireEvent.click(screen.getByRole('button', { name: 'End snooze' }));
   await waitFor(() =>
     expect(server.sent.find(({ what }) => what.endsWith('/snooze'))?.body).toEqual({
       ids: [free.id],
@@ -182,7 +193,7 @@ test('the handover tells what changed and who left which note', async () => {
   });
   server.refuses(environment, 503, 'not_ready', 'Not ready.');
   openApp('/admin-dashboard?view=handover');
-  await screen.findByRole('heading', { name: 'Began to wait 1' });
-  expect(screen.getByRole('heading', { name: 'Done 1' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'New work 1' });
+  expect(screen.getByRole('heading', { name: 'Finished work 1' })).toBeTruthy();
   await screen.findByText('Count 10 min more at West County.');
 });

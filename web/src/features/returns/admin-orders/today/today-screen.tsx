@@ -31,24 +31,25 @@ const Handover = lazyPart(async () => (await import('./handover.tsx')).Handover)
 const soonMs = 15 * 60_000;
 const nobody: readonly Colleague[] = [];
 
-/** The sentence at the top of the page: the number of late items, and of those due soon. */
+/**
+ * The sentence at the top of the page: the number of late tasks, and the number of tasks due within 15
+ * minutes.
+ */
 function lineOf(pieces: readonly WorkItem[], nowMs: number): string {
   const late = pieces.filter((piece) => isLate(piece, nowMs)).length;
-  const soon = pieces.filter((piece) => isLate(piece, nowMs - soonMs)).length - late;
-  const ending = `${soon} ${late > 0 ? 'more ' : ''}${soon === 1 ? 'ends' : 'end'} within 15 minutes`;
-  if (late === 0) return soon === 0 ? 'Nothing is late.' : `${ending}.`;
-  return `${late} ${late === 1 ? 'is' : 'are'} late${soon > 0 ? `, ${ending}` : ''}.`;
+  const soon = pieces.filter((piece) => isLate(piece, nowMs + soonMs)).length - late;
+  const ending = `${soon} ${late > 0 ? 'more' : soon === 1 ? 'task' : 'tasks'} due within 15 minutes`;
+  if (late === 0) return soon === 0 ? 'No task is late.' : `${ending}.`;
+  return `${late} ${late === 1 ? 'task is' : 'tasks are'} late${soon > 0 ? `, ${ending}` : ''}.`;
 }
 
 const emptyWords: Readonly<Record<Exclude<TodayView, 'handover'>, readonly [string, string]>> = {
-  everybody: ['Nothing needs you', 'New work appears here by itself, what is late first.'],
-  mine: ['Nothing is yours', 'Take the next piece of work, or choose one from the list.'],
-  late: ['Nothing is late', 'Every promise that is still open can be kept.'],
+  everybody: ['There are no open tasks', 'New tasks appear here automatically, late tasks first.'],
+  mine: ['No task is assigned to you', 'Take the next task, or choose a task from the list.'],
+  late: ['No task is late', 'Every open task is still on time.'],
 };
 
-/**
- * The page of all work items that wait for staff, by deadline, with the colleague who works on each.
- */
+/** The page of all work items that wait for staff, by deadline, with the colleague who works on each. */
 export function TodayScreen() {
   const [query] = useQueryTexts();
   const view = viewIn(query['view']);
@@ -97,7 +98,7 @@ export function TodayScreen() {
                 <Skeleton height="420px" />
               </SkeletonRegion>
             }
-            failed={{ title: 'The list could not be loaded.' }}
+            failed={{ title: 'The tasks could not be loaded.' }}
             isEmpty={() => shown[view].length === 0}
             empty={
               <EmptyState illustration={<VanIllustration />} title={emptyWords[view][0]}>
@@ -117,7 +118,8 @@ export function TodayScreen() {
                 />
                 {isCut && (
                   <p className={classes['cut']}>
-                    The list is not complete. It shows the work that is due first.
+                    There are more tasks than this list shows. The list shows the tasks that are due
+                    first.
                   </p>
                 )}
               </div>
@@ -131,7 +133,7 @@ export function TodayScreen() {
           snoozed={(work.data?.items ?? []).filter((piece) => isSnoozed(piece, nowMs))}
           next={
             <Button size="sm" wide disabled={next.isPending} onClick={() => next.send({})}>
-              <kbd aria-hidden="true">N</kbd> Take the next
+              <kbd aria-hidden="true">N</kbd> Take the next task
             </Button>
           }
         />
@@ -146,7 +148,7 @@ function useNext(onTaken: (id: string) => void) {
   return useCommand(takeNextWork, {
     failure: (error) => ({ title: reasonOf(error) }),
     onDone: ({ item }) => {
-      if (item === null) toast({ title: 'Somebody is working on everything that waits.' });
+      if (item === null) toast({ title: 'Every open task is already assigned.' });
       else onTaken(item.id);
     },
   });

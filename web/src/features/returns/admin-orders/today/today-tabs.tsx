@@ -11,7 +11,7 @@ const names = {
 export type TodayView = keyof typeof names;
 const views = Object.keys(names) as TodayView[];
 
-/** The tab that the URL names; Everybody if it names none. */
+/** The tab that the URL names; the tab Everybody if the URL names none. */
 export function viewIn(text: string | undefined): TodayView {
   return views.find((view) => view === text) ?? 'everybody';
 }
@@ -47,7 +47,7 @@ export function TodayTabs({
       ))}
       <span className={classes['keys']} aria-hidden="true">
         <kbd>J</kbd> <kbd>K</kbd> move <kbd>Enter</kbd> open <kbd>1</kbd> to <kbd>3</kbd> act{' '}
-        <kbd>I</kbd> mine <kbd>Z</kbd> snooze <kbd>X</kbd> mark <kbd>N</kbd> take the next
+        <kbd>I</kbd> assign to me <kbd>Z</kbd> snooze <kbd>X</kbd> select <kbd>N</kbd> next task
       </span>
     </RoomViews>
   );

@@ -66,7 +66,10 @@ test.each([
   [{ retailer: 'Target', purchaseDate: '2026-11-03', itemValue: 120 }, null],
   [{ retailer: null, purchaseDate: null, itemValue: null }, null],
   [{ retailer: 'Best Buy', purchaseDate: null, itemValue: null }, /is from Best Buy, not Target/],
-  [{ retailer: 'Target', purchaseDate: '2026-10-01', itemValue: null }, /is of Oct 1.* not Nov 3/],
+  [
+    { retailer: 'Target', purchaseDate: '2026-10-01', itemValue: null },
+    /is dated Oct 1.* not Nov 3/,
+  ],
   [{ retailer: 'Target', purchaseDate: null, itemValue: 20 }, /\$20\.00, less than .*\$79\.99/],
 ])('a receipt that says %o', (says, words) => {
   const attached = reduceDraft(

@@ -2,7 +2,7 @@ import type { Place } from '@backhaul/contract/calls/places/places.ts';
 import type { StoreChoice } from '../../../../parts/store-picker/store-choice.ts';
 import type { AttachedFile, Draft } from './draft.ts';
 
-/** Answers that change independently. The others have their own action. */
+/** Answers that change without effect on other answers. The remaining answers have actions of their own. */
 type PlainAnswers = Omit<
   Draft,
   | 'pickupAddress'
@@ -27,18 +27,21 @@ export type DraftAction =
   /** The customer moved the pin. The address text stays; only the position changes. */
   | { type: 'address_pinned'; place: Place }
   | { type: 'store_typed'; text: string }
-  /** `query` is set if the store was not chosen from the search results. */
+  /**
+   * `query` is the new text of the search field. It is set if the store was not chosen from the search
+   * results.
+   */
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   /**
-   * Applies the facts of an attached receipt, to compare them with the answers, or of a label. `fill` is code
-   * that is loaded with the file.
+   * An attached file was read. `fill` compares the facts of a receipt with the answers, or fills in the facts
+   * of a label; its code is loaded with the file.
    */
   | { type: 'paper_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }
   /**
-   * Fills in the answers of a receipt, or of its chosen lines, and marks them. `fill` is code that is loaded
-   * with the receipt.
+   * `fill` fills in the answers from a receipt or its chosen lines, and marks them as such. Its code is
+   * loaded with the receipt.
    */
   | { type: 'receipt_filled'; fill: (draft: Draft) => Draft };
 
@@ -50,9 +53,7 @@ function addressTyped(draft: Draft, text: string): Draft {
 
 const boundTo = ({ placeId, location }: Place): Draft['pickupPlace'] => ({ placeId, location });
 
-/**
- * Changes the store's text. The chosen store is cleared, because it was found with the old text.
- */
+/** Changes the store's text. The chosen store is cleared, because it was found with the old text. */
 function storeTyped(draft: Draft, text: string): Draft {
   const isSame = text.trim() === draft.storeQuery.trim();
   return { ...draft, storeQuery: text, store: isSame ? draft.store : null };

@@ -65,7 +65,7 @@ export function clearDraft(store: KeyedStore, userId: DraftOwner): void {
   }
 }
 
-/** The key of the last booking made on this device, with a hash that identifies its answers. */
+/** The storage key under which the last booking made on this device is kept, with a hash of its answers. */
 const bookedKey = frameKey('backhaul.last-booking');
 
 /**
@@ -89,7 +89,7 @@ export function noteBooking(store: KeyedStore, draft: Draft, orderId: string): v
   }
 }
 
-/** The order that another tab booked from exactly this draft; null if there is none. */
+/** The id of the order that another tab booked from exactly this draft; null if there is none. */
 export function bookingOf(store: KeyedStore, draft: Draft): string | null {
   try {
     const known: unknown = JSON.parse(store.getItem(bookedKey) ?? 'null');
@@ -102,7 +102,7 @@ export function bookingOf(store: KeyedStore, draft: Draft): string | null {
 
 const readBooking = orElse(objectOf({ orderId: text, answers: text }), null);
 
-/** The names of some answers in drafts that older versions stored. */
+/** Names that some answers have in drafts stored by older versions of the app. */
 const formerNames = {
   fullName: 'customerName',
   phone: 'customerPhone',

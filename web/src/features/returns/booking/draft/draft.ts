@@ -31,9 +31,7 @@ import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);
 
-/**
- * The answers that a receipt can fill in. The server reads nothing else from it, whatever its text says.
- */
+/** The answers that a receipt can fill in. The server reads nothing else from it, whatever its text says. */
 export const receiptFields = [
   'store',
   'purchaseDate',
@@ -117,12 +115,15 @@ export const readDraftFields = objectOf({
   store: orElse(storeChoice, null),
   itemCategories: orElse(listOf(oneOf(itemCategories)), []),
   itemValue: typed,
-  /** The tax in dollars, from the receipt. It is valid only with the receipt's value. */
+  /**
+   * The tax in dollars, from the receipt. It counts only while the item's value also comes from the receipt.
+   */
   itemTax: orElse(number, null),
   /** The last four digits of the payment card, from the receipt. */
   purchaseCard: orElse(text, null),
   /**
-   * The lines of the receipt, from which the customer chooses the items to return; then the receipt's totals.
+   * The lines of the receipt, from which the customer chooses the items to return. `receiptTotals` has the
+   * receipt's value and tax.
    */
   receiptLines: orElse(listOf(receiptLine), []),
   receiptTotals: orElse(receiptTotals, null),
@@ -171,8 +172,8 @@ export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
 }
 
 /**
- * The name of the retailer, carrier or charity; empty until the destination is known. A typed address must be
- * long enough first.
+ * The name of the retailer, carrier or charity; empty until the destination is known. A typed store address
+ * must reach the minimum length first.
  */
 function retailerOf(draft: Draft): string {
   if (draft.way !== 'counter') return takerOf(draft);
@@ -184,8 +185,8 @@ function retailerOf(draft: Draft): string {
 }
 
 /**
- * Answers about the purchase that a parcel or a gift does not need: nobody judges a parcel's contents, and a
- * gift needs no reason.
+ * Fixed answers for questions that a parcel or a gift skips: nobody judges a parcel's contents, and a gift
+ * needs no reason.
  */
 function withoutPurchase(draft: Draft) {
   const isParcel = draft.way === 'carrier';
@@ -195,9 +196,7 @@ function withoutPurchase(draft: Draft) {
   };
 }
 
-/**
- * The draft in the form that the rules expect: numbers are parsed, and the retailer is determined.
- */
+/** The draft in the form that the rules expect: numbers are parsed, and the retailer is determined. */
 export function answersOf(draft: Draft): BookingDraft {
   return {
     ...draft,

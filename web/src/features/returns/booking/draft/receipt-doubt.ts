@@ -25,7 +25,7 @@ export function receiptDoubt({
     purchaseDate !== '' &&
       day !== null &&
       day !== purchaseDate &&
-      `is of ${formatCalendarDay(day)}, not ${formatCalendarDay(purchaseDate)}`,
+      `is dated ${formatCalendarDay(day)}, not ${formatCalendarDay(purchaseDate)}`,
     // One of several items may cost less than the receipt's total, but not more.
     cents !== null &&
       paid !== null &&
@@ -34,7 +34,7 @@ export function receiptDoubt({
   ].filter((doubt) => doubt !== false);
   if (doubts.length === 0) return null;
   const words = new Intl.ListFormat('en-US').format(doubts);
-  return `This receipt ${words}. Upload the right one, or correct your answers.`;
+  return `This receipt ${words}. Upload the right receipt, or correct your answers.`;
 }
 
 /** The draft together with the facts of the attached receipt. */
@@ -43,7 +43,7 @@ export function compareWithReceipt(draft: Draft, says: NonNullable<Draft['receip
   return receiptDoubt(compared) === null ? compared : { ...compared, hasReceipt: false };
 }
 
-/** Copies the store, the day and the value from the attached receipt into the draft. */
+/** Copies the store, the purchase day and the value from the attached receipt into the draft. */
 export function followReceipt(draft: Draft): Draft {
   if (draft.receiptSays === null) return draft;
   const { retailer, purchaseDate, itemValue } = draft.receiptSays;

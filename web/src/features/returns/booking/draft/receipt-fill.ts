@@ -20,8 +20,8 @@ function nameOf([first, second, ...others]: string[]): string | undefined {
 }
 
 /**
- * The description: the order number, and the items if there are several. The driver or the counter may ask
- * for them.
+ * The item's description from a receipt: the order number, and the names of the items if there are several.
+ * The driver or the counter may ask for these facts.
  */
 function descriptionOf(items: string[], { orderNumber }: ReceiptReading): string {
   const lines = items.length > 1 ? [items.join(', ')] : [];
@@ -55,7 +55,7 @@ const unanswered: Required<Filled> = {
   itemValue: '',
 };
 
-/** The lines of a receipt. At first, all of them are returned. */
+/** The lines of a receipt for the draft. At first, all items of every line are chosen for the return. */
 function linesOf({
   lines,
   itemValue,
@@ -76,15 +76,13 @@ function linesOf({
   };
 }
 
-/**
- * True if the customer can choose: the receipt has several lines, or several pieces on one line.
- */
+/** True if the customer can choose: the receipt has several lines, or several pieces on one line. */
 export const hasChoice = ({ receiptLines }: Pick<Draft, 'receiptLines'>) =>
   receiptLines.length > 1 || receiptLines.some(({ quantity }) => quantity > 1);
 
 /**
- * Sets the number of pieces of a line that are returned. Name, value, number, category and tax change with
- * it. At least one piece stays chosen.
+ * Sets how many pieces of one receipt line are returned, and updates the item's name, description, value,
+ * tax, category and number of pieces. At least one piece stays chosen.
  */
 export function chooseLines(draft: Draft, at: number, count: number): Draft {
   const receiptLines = draft.receiptLines.map((line, index) =>

@@ -15,14 +15,12 @@ interface BookingDraftState {
   isSaved: boolean;
   /** Deletes the saved draft after booking, and stops saving for the rest of this visit. */
   finish: (orderId: string) => void;
-  /** The order that another tab booked from this draft. `lookForBooking` updates it. */
+  /** The id of the order that another tab booked from this draft. A call of `lookForBooking` updates it. */
   bookedAs: string | null;
   lookForBooking: () => string | null;
 }
 
-/**
- * The draft of this person or visitor. It is restored from the device, and saved there on every change.
- */
+/** The draft of this person or visitor. It is restored from the device, and saved there on every change. */
 export function useBookingDraft(user: User | null, timeZone: string): BookingDraftState {
   const owner = user?.id ?? null;
   const [initial] = useState(() => {
@@ -57,7 +55,7 @@ export function useBookingDraft(user: User | null, timeZone: string): BookingDra
   }
   const look = useEffectEvent(lookForBooking);
   useEffect(() => {
-    // Browsers send this event only to the tabs that did not write to the storage.
+    // Browsers send a 'storage' event only to the tabs that did not write to the storage.
     const heard = () => void look();
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);

@@ -12,16 +12,15 @@ export function HostedDone({ booked, company }: { booked: BookedByLink; company:
   const isPaid = toPay === 0;
   return (
     <Stack gap={5} role="status">
-      <h1>{isPaid ? 'Your return is booked' : 'Your return is booked. Pay to send a driver'}</h1>
+      <h1>{isPaid ? 'Your return is booked' : 'Your return is booked. Please pay now'}</h1>
       <Text>
         {isPaid
-          ? `${company} pays for it. We tell you as soon as a driver accepts it.`
-          : `You pay ${formatDollars(toPay)}. We send a driver once it is paid.`}
+          ? `${company} pays for the pickup. We tell you as soon as a driver accepts.`
+          : `You pay ${formatDollars(toPay)}. We send a driver after your payment.`}
       </Text>
       {mailedTo !== '' && (
         <Text tone="quiet">
-          We mail {mailedTo}
-          {isPaid || orderId !== null ? ' what happens with it.' : ' the link to pay.'}
+          We e-mail {isPaid || orderId !== null ? 'updates' : 'the payment link'} to {mailedTo}.
         </Text>
       )}
       {!isPaid && orderId !== null && (
@@ -35,7 +34,7 @@ export function HostedDone({ booked, company }: { booked: BookedByLink; company:
         to={paths.track}
         search={{ tracking: trackingNumber }}
       >
-        Follow it
+        Follow your return
       </ButtonLink>
       <Text size={14} tone="quiet">
         Tracking number <span className="code">{trackingNumber}</span>

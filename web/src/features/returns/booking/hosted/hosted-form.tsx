@@ -34,11 +34,11 @@ export function HostedForm({
   return (
     <form {...form.props} noValidate>
       <Stack gap={6}>
-        <h1>We take it back. Pick a time</h1>
+        <h1>Choose a time for your pickup</h1>
         <HostedItems opened={opened} />
         <HostedTime hosted={hosted} />
         <Stack gap={4} as="section" aria-label="Your door">
-          <h2>Where is it?</h2>
+          <h2>Where is your item?</h2>
           <AddressField
             label="Pickup address"
             hint="Street and number, city and ZIP code"
@@ -73,14 +73,14 @@ export function HostedForm({
           <HostedHandOver hosted={hosted} />
         </Stack>
         <Stack gap={4} as="section" aria-label="You">
-          <h2>Who hands it over?</h2>
+          <h2>Your name and phone</h2>
           <TextField label="Full name" autoComplete="name" {...form.field('customerName')} />
           <TextField
             label="Phone"
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            hint="For the driver, on the day of the pickup"
+            hint="The driver may call you on the pickup day"
             {...form.field('customerPhone')}
             onBlur={({ target }) => form.change({ customerPhone: phoneText(target.value) })}
           />
@@ -94,13 +94,13 @@ export function HostedForm({
             />
           ) : (
             <Text size={14} tone="quiet">
-              We mail {email ?? opened.customer.email} what happens with it.
+              We e-mail updates to {email ?? opened.customer.email}.
             </Text>
           )}
         </Stack>
         <Stack gap={4} as="section" aria-label="The item">
           <SelectField
-            label="Why does it go back?"
+            label="Why do you return the item?"
             value={values.returnReason}
             error={form.errors['returnReason']}
             onChange={({ target }) =>
@@ -116,20 +116,20 @@ export function HostedForm({
           </SelectField>
           {opened.receiptNeeded && (
             <CheckboxField
-              label="The receipt goes along"
+              label="I include the receipt"
               checked={values.hasReceipt}
               error={form.errors['hasReceipt']}
               onChange={({ target }) => form.change({ hasReceipt: target.checked })}
             />
           )}
           <CheckboxField
-            label="The tags are on it"
+            label="The tags are still attached"
             checked={values.hasOriginalTags}
             error={form.errors['hasOriginalTags']}
             onChange={({ target }) => form.change({ hasOriginalTags: target.checked })}
           />
           <CheckboxField
-            label="It is in its original packaging"
+            label="The item is in its original packaging"
             checked={values.hasOriginalPackaging}
             error={form.errors['hasOriginalPackaging']}
             onChange={({ target }) => form.change({ hasOriginalPackaging: target.checked })}

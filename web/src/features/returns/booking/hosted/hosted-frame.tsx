@@ -57,7 +57,7 @@ export function HostedFrame({
       <main id="main" tabIndex={-1} className={classes['main']}>
         {isTest && (
           <Notice tone="quiet" title="Test mode">
-            <p>Nothing is charged, and no driver comes.</p>
+            <p>This page books a test return. We charge nothing and send no driver.</p>
           </Notice>
         )}
         {children}
@@ -66,7 +66,7 @@ export function HostedFrame({
         <Row gap={2} align="center">
           <LogoMark className={classes['logo']} />
           <Text size={14} tone="quiet">
-            Driven by {brandName} for {company.name}
+            {brandName} does the pickup for {company.name}
           </Text>
         </Row>
       </footer>

@@ -4,8 +4,8 @@ import { LiabilityTerms } from '../steps/liability-terms.tsx';
 import type { Hosted } from './use-hosted.ts';
 
 const methods = [
-  { value: 'handoff' as const, label: 'I hand it to the driver' },
-  { value: 'door_dropoff' as const, label: 'It waits at my door' },
+  { value: 'handoff' as const, label: 'I hand the item to the driver' },
+  { value: 'door_dropoff' as const, label: 'I leave the item at my door' },
 ];
 
 /**
@@ -18,7 +18,7 @@ export function HostedHandOver({ hosted: { form, quote } }: { hosted: Hosted }) 
   return (
     <>
       <ChipRadioField
-        label="How does the driver get it?"
+        label="How does the driver get the item?"
         choices={methods}
         value={values.pickupMethod}
         onChange={(pickupMethod) => form.change({ pickupMethod })}
@@ -35,7 +35,7 @@ export function HostedHandOver({ hosted: { form, quote } }: { hosted: Hosted }) 
       <TextField
         label="How does the driver get in?"
         optional
-        hint="A gate code, say. Only your driver reads it."
+        hint="For example, a gate code. Only your driver sees this note."
         {...form.field('accessNotes')}
       />
     </>

@@ -27,7 +27,7 @@ export function HostedItems({ opened }: { opened: OpenedLink }) {
             </Text>
             <Text size={14} tone="quiet">
               Bought {formatShortDay(boughtOn)}
-              {receiptNeeded ? ', with its receipt' : ', no receipt needed'}
+              {receiptNeeded ? ', receipt needed' : ', no receipt needed'}
             </Text>
           </div>
         </div>

@@ -69,23 +69,23 @@ export function HostedPay({
           </Text>
           {covers !== null && price.covered === 0 && (
             <Text size={13}>
-              {company} does not pay for this return, so you pay it.{' '}
+              {company} does not pay for this return, so you pay.{' '}
               {covers.reasons !== null &&
                 covers.left > 0 &&
-                `It pays where the reason is: ${covers.reasons.join(', ')}.`}
+                `${company} pays only for these reasons: ${covers.reasons.join(', ')}.`}
             </Text>
           )}
         </Stack>
       )}
       <ChipRadioField
-        label="Tip, all of it to your driver"
+        label="Tip for your driver"
         choices={tips}
         value={values.tip}
         error={form.errors['tip']}
         onChange={(tip) => form.change({ tip })}
       />
       <CheckboxField
-        label={`I authorize ${brandName} and its driver to collect this and return it to the store in my name. What I said about it is true.`}
+        label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. My answers about the item are true.`}
         checked={values.authorizationSigned}
         error={form.errors['authorizationSigned']}
         onChange={({ target }) => form.change({ authorizationSigned: target.checked })}
@@ -93,7 +93,7 @@ export function HostedPay({
       <div className={classes['bar']}>
         {form.problem !== undefined && (
           <div className={classes['problem']}>
-            <Notice tone="bad" role="alert" title="It is not booked">
+            <Notice tone="bad" role="alert" title="Your return is not booked">
               <p>{form.problem}</p>
             </Notice>
           </div>

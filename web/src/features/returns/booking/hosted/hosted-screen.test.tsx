@@ -51,7 +51,7 @@ function open(changes: Partial<OpenedLink> = {}) {
 
 test('what the retailer says needs no typing, and its part is not the customer’s', async () => {
   open();
-  await screen.findByRole('heading', { name: 'We take it back. Pick a time' });
+  await screen.findByRole('heading', { name: 'Choose a time for your pickup' });
   expect(screen.getByText('Bluetooth speaker, $89.99')).toBeTruthy();
   expect(screen.getByText('Bought Nov 12, no receipt needed')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Marsh');
@@ -68,7 +68,9 @@ test.each([
   [null, '', ''],
 ])('with %s as its colour a page acts in %s', async (color, signal, onSignal) => {
   open({ company: { ...opened.company, color } });
-  const heading = await screen.findByRole('heading', { name: 'We take it back. Pick a time' });
+  const heading = await screen.findByRole('heading', {
+    name: 'Choose a time for your pickup',
+  });
   const style = heading.closest('main')?.parentElement?.style;
   expect(style?.getPropertyValue('--signal')).toBe(signal);
   expect(style?.getPropertyValue('--on-signal')).toBe(onSignal);
@@ -91,8 +93,8 @@ test('a fare that would pass what the retailer may still promise is the customer
 test('a reason that the retailer does not pay for is said, and another one is paid', async () => {
   const reasons: 'Defective product'[] = ['Defective product'];
   open({ covers: { upTo: null, left: 50, reasons, storeIds: null } });
-  await screen.findByText(/It pays where the reason is: Defective product\./);
-  const reason = screen.getByLabelText('Why does it go back?');
+  await screen.findByText(/Target pays only for these reasons: Defective product\./);
+  const reason = screen.getByLabelText('Why do you return the item?');
   fireEvent.change(reason, { target: { value: 'Defective product' } });
   await screen.findByText('Paid by Target');
   fireEvent.change(reason, { target: { value: 'Other' } });
@@ -103,8 +105,8 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   open();
   await screen.findByText('Paid by Target');
   fireEvent.click(screen.getByRole('button', { name: 'Book pickup' }));
-  expect(screen.getByText('Choose a time')).toBeTruthy();
-  expect(screen.getByText('Without your authorization no driver may take it')).toBeTruthy();
+  expect(screen.getByText('Choose a pickup time')).toBeTruthy();
+  expect(screen.getByText('We need your authorization to collect the item')).toBeTruthy();
   expect(server.sent.some(({ what }) => what.endsWith(bookByLink.path))).toBe(false);
 });
 
@@ -117,7 +119,7 @@ test.each([
   [
     'not taken back',
     { verdict: { result: 'invalid' as const, message: 'The window is over', lastDay: null } },
-    'Target does not take this back',
+    'Target does not take this item back',
   ],
 ])('a return that is %s has no form', async (_, changes, title) => {
   open(changes);
@@ -134,6 +136,6 @@ test.each([
     server.refuses(openBookingLink, status, code, 'This link does not work. Open it again.');
     openApp('/b#changed');
     await screen.findByRole('heading', { name: 'This link does not work' });
-    expect(screen.getByRole('link', { name: 'Book without a link' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Book without this link' })).toBeTruthy();
   },
 );

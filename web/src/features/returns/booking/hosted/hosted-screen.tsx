@@ -32,7 +32,7 @@ export function HostedScreen() {
     queryFn: ({ signal }) => send(openBookingLink, { body: { link }, signal }),
     retry: false,
   });
-  usePageTitle(opened.data ? `Return to ${opened.data.company.name}` : 'Book a return');
+  usePageTitle(opened.data ? `Return an item to ${opened.data.company.name}` : 'Book a return');
   return (
     <QueryView
       query={opened}
@@ -68,17 +68,17 @@ function Body({ link, opened, onBooked }: BodyProps) {
             to={paths.track}
             search={{ tracking: booked.trackingNumber }}
           >
-            Follow it
+            Follow your return
           </ButtonLink>
         }
       >
-        Its number is {booked.trackingNumber}. Each order is booked once.
+        The tracking number is {booked.trackingNumber}. You can book each order only once.
       </EmptyState>
     );
   if (verdict.result === 'invalid')
     return (
-      <EmptyState heading="h1" title={`${company.name} does not take this back`}>
-        {verdict.message}. Ask {company.name} if you think that this is wrong.
+      <EmptyState heading="h1" title={`${company.name} does not take this item back`}>
+        {verdict.message}. Ask {company.name} if this seems wrong.
       </EmptyState>
     );
   return (
@@ -103,7 +103,7 @@ function LinkFailed({ error, onRetry }: Failure) {
         action={
           isOver ? (
             <ButtonLink variant="primary" to={paths.bookPickup}>
-              Book without a link
+              Book without this link
             </ButtonLink>
           ) : (
             <Button variant="primary" onClick={onRetry}>
@@ -113,7 +113,7 @@ function LinkFailed({ error, onRetry }: Failure) {
         }
       >
         {isNone
-          ? 'A part of this link is missing. Open it again from the page or the mail of the store.'
+          ? 'A part of this link is missing. Open the link again from the store’s page or e-mail.'
           : reasonOf(error, 'Check your connection.')}
       </EmptyState>
     </main>

@@ -14,7 +14,7 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { slotWords } from '../steps/pickup-day-text.ts';
 import type { Hosted } from './use-hosted.ts';
 
-/** The number of times shown at first. Most people choose one of the next times. */
+/** The number of pickup times shown at first. Most people choose one of the next pickup times. */
 const shownAtFirst = 4;
 
 interface Slot {

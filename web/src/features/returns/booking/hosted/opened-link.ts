@@ -4,5 +4,4 @@ import type { bookByLink, openBookingLink } from '@backhaul/contract/calls/retai
 /** A retailer's booking link, with the data that its customer may see. */
 export type OpenedLink = CallAnswer<typeof openBookingLink>;
 
-/** A return that was booked through a retailer's link. */
 export type BookedByLink = CallAnswer<typeof bookByLink>;

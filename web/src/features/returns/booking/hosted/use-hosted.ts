@@ -14,7 +14,7 @@ import { usePickupCheck } from '../pickup/use-pickup-check.ts';
 import { useQuote } from '../quote/use-quote.ts';
 import type { BookedByLink, OpenedLink } from './opened-link.ts';
 
-/** The customer's answers, with the names of the API call. */
+/** The customer's answers, under the names that the API call uses. */
 interface HostedAnswers {
   customerName: string;
   customerPhone: string;
@@ -47,13 +47,15 @@ function tipCentsOf({ tip }: HostedAnswers): number {
 function problemsOf(answers: HostedAnswers, opened: OpenedLink, asksEmail: boolean) {
   const required = (is: boolean, words: string) => (is ? undefined : words);
   const tipCents = Math.round(Number(answers.tip === '' ? 0 : answers.tip) * 100);
-  const tip = Number.isFinite(tipCents) ? tipProblem(tipCents) : 'Write an amount, such as 5';
+  const tip = Number.isFinite(tipCents)
+    ? tipProblem(tipCents)
+    : 'Enter an amount in dollars, such as 5';
   const found = {
     customerName: required(answers.customerName.trim() !== '', 'Full name is required'),
     customerPhone: required(usPhoneOf(answers.customerPhone) !== null, phoneMessage),
     customerEmail: required(!asksEmail || isEmail(answers.customerEmail), 'E-mail is required'),
     pickupAddress: required(answers.pickupAddress.trim() !== '', 'An address is required'),
-    preferredTimeSlot: required(answers.preferredTimeSlot !== '', 'Choose a time'),
+    preferredTimeSlot: required(answers.preferredTimeSlot !== '', 'Choose a pickup time'),
     returnReason: required(answers.returnReason !== '', 'Choose a reason'),
     hasReceipt: required(
       !opened.receiptNeeded || answers.hasReceipt,
@@ -69,11 +71,11 @@ function problemsOf(answers: HostedAnswers, opened: OpenedLink, asksEmail: boole
     ),
     acceptsLiabilityTerms: required(
       answers.pickupMethod === 'handoff' || answers.acceptsLiabilityTerms,
-      'Accept the terms, or hand it to the driver',
+      'Accept the liability terms, or hand the item to the driver',
     ),
     authorizationSigned: required(
       answers.authorizationSigned,
-      'Without your authorization no driver may take it',
+      'We need your authorization to collect the item',
     ),
     tip: tip ?? undefined,
   };

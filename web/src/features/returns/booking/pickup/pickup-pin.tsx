@@ -13,7 +13,7 @@ export interface PickupPinProps {
   /** The address as the customer typed it. */
   address: string;
   onPinned: (place: Place) => void;
-  /** True if the customer must first confirm that the place is theirs. */
+  /** True if the customer must first confirm that the address found is theirs. */
   isGuess: boolean;
   onConfirmed: (place: Place) => void;
 }
@@ -28,9 +28,9 @@ export function PickupPin(props: PickupPinProps) {
   if (isGuess)
     return (
       <Row align="center" wrap gap={2} role="status">
-        <Text size={14}>Is it {place.formattedAddress}?</Text>
+        <Text size={14}>Is this your address: {place.formattedAddress}?</Text>
         <Button size="sm" onClick={() => onConfirmed(place)}>
-          Yes, it is
+          This is my address
         </Button>
       </Row>
     );
@@ -43,7 +43,7 @@ export function PickupPin(props: PickupPinProps) {
   return (
     <Row align="center" wrap gap={2}>
       <Text size={14} tone="quiet">
-        {place.precision === 'pin' ? 'Your pin is set.' : 'We know where this is.'}
+        {place.precision === 'pin' ? 'Your map pin is set.' : 'We found this address.'}
       </Text>
       <Button
         size="sm"

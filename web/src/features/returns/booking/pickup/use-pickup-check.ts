@@ -20,13 +20,13 @@ export interface PickupCheck {
    */
   problem: string | null;
   /**
-   * True if the place is a guess: the typed text has neither town nor ZIP code, so it may mean another
-   * street.
+   * True if the location found for the address is a guess: the typed text has neither town nor ZIP code, so
+   * it may mean another street.
    */
   isGuess: boolean;
   /**
-   * True if the address is complete: chosen from the list, typed with its ZIP code, or left by the customer
-   * with a town in it. The server can then look it up.
+   * True if the address is complete enough to look up: chosen from the list, typed with its ZIP code, or
+   * typed with a town and the customer has left the field.
    */
   isMeant: boolean;
   /** Called when the customer stops typing the address. */
@@ -41,7 +41,7 @@ export interface PickupCheck {
 /** A short text, because the facts about the place are shown beside its pin. */
 const unconfirmed = 'Confirm the pin on the map, so that the driver finds your door';
 
-const unanswered = 'Say whether this is your address, or choose another one';
+const unanswered = 'Confirm this address, or choose another address';
 
 function refusalOf(error: unknown): BookingFailure | null {
   const isRefused = error instanceof ApiError && error.status === 422;

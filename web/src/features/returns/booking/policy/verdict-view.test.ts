@@ -51,11 +51,11 @@ describe('before the purchase date', () => {
 
   test('what the policy alone tells is ticked, the rest is open', () => {
     const view = verdictView('Target', policy, exampleDraft, incomplete);
-    expect(view).toMatchObject({ verdict: 'pending', title: 'Looks fine so far' });
+    expect(view).toMatchObject({ verdict: 'pending', title: 'No problem found so far' });
     expect(view?.checks).toEqual([
       { text: 'Target takes back Clothing & Accessories', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
-      { text: 'Purchase date, within 90 days', met: false },
+      { text: 'Bought within 90 days', met: false },
       { text: 'Receipt', met: true },
     ]);
   });
@@ -65,7 +65,7 @@ describe('before the purchase date', () => {
     const longer = { ...policy, holidayExtension };
     const lines = verdictView('Target', longer, exampleDraft, incomplete)?.checks;
     expect(lines?.map(({ text }) => text)).toContain(
-      'Purchase date, within 90 days, longer for holiday purchases',
+      'Bought within 90 days, longer for holiday purchases',
     );
   });
 
@@ -77,7 +77,7 @@ describe('before the purchase date', () => {
       { ...both, itemCategories: [...both.itemCategories] },
       incomplete,
     );
-    expect(view?.checks.map(({ text }) => text)).toContain('Purchase date, within 30 days');
+    expect(view?.checks.map(({ text }) => text)).toContain('Bought within 30 days');
     const books = { ...exampleDraft, itemCategories: ['Books & Media' as const] };
     expect(verdictView('Target', policy, books, incomplete)).toMatchObject({
       verdict: 'invalid',
@@ -97,9 +97,9 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
   expect(view).toEqual({
     verdict: 'valid',
     title: "Return accepted under Target's policy",
-    reasons: ['Day 17 of 90. Last day to return: Feb 1, 2027.'],
+    reasons: ['Day 17 of the 90 days to return. Last day to return: Feb 1, 2027.'],
     checks: [
-      { text: 'Clothing & Accessories, not excluded', met: true },
+      { text: 'Clothing & Accessories is not excluded', met: true },
       { text: 'Receipt', met: true },
       { text: 'Refund to the original payment', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
@@ -113,7 +113,7 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
 test('the window says why it is that one', () => {
   const told = answered({ policy: { windowDays: 15, windowReason: 'Apple products' } });
   expect(verdictView('Target', policy, exampleDraft, told)?.reasons).toEqual([
-    'Day 17 of 15 (Apple products). Last day to return: Feb 1, 2027.',
+    'Day 17 of the 15 days to return (Apple products). Last day to return: Feb 1, 2027.',
   ]);
 });
 
@@ -122,8 +122,8 @@ test('a longer window for the holidays is said with what it is instead of', () =
     policy: { windowDays: 90, ordinaryDays: 15, windowReason: 'bought in the holiday season' },
   });
   expect(verdictView('Target', policy, exampleDraft, told)?.reasons).toEqual([
-    'Day 17 of 90.',
-    'Bought during the holidays: 90 days instead of 15, until Feb 1, 2027.',
+    'Day 17 of the 90 days to return.',
+    'Holiday purchase: 90 days to return instead of 15, until Feb 1, 2027.',
   ]);
 });
 
@@ -193,7 +193,7 @@ test('a check that could not be made warns and is never called valid', () => {
 test('a verdict that stands says so, with what the counter did', () => {
   const told = answered({ policy: { stands: true, counter: { taken: 41, of: 42 } } });
   expect(verdictView('Target', policy, exampleDraft, told)?.reasons.slice(0, 2)).toEqual([
-    'Target takes it back, or the trip is free.',
-    'This counter took 41 of 42 such returns.',
+    'Target takes the item back, or the trip is free.',
+    'This counter took 41 of 42 similar returns.',
   ]);
 });

@@ -47,8 +47,8 @@ type Answers = BroughtAlong &
 
 type CheckOf<Kind> = Extract<PolicyCheck, { kind: Kind }>;
 /**
- * Functions for the text of each check, in display order. They return null if another part of the card shows
- * it.
+ * Functions that write the text of each check, in display order. They return null if another part of the card
+ * already shows the check's result.
  */
 type Words = {
   readonly [Kind in PolicyCheck['kind']]: (
@@ -66,18 +66,18 @@ const earlyWords: Words = {
   fee: ({ percent }) =>
     percent === null ? 'No restocking fee' : `A restocking fee of ${percent}% may apply`,
   window: ({ days, storeDecides }, { retailer, isLongerInHolidays }) => {
-    if (storeDecides !== null) return `No fixed limit, ${retailer} decides each return`;
-    if (days === null) return 'Purchase date, no limit';
+    if (storeDecides !== null) return `No fixed time limit, ${retailer} decides each return`;
+    if (days === null) return 'Any purchase date';
     const longer = isLongerInHolidays ? ', longer for holiday purchases' : '';
-    return `Purchase date, within ${days} days${longer}`;
+    return `Bought within ${days} days${longer}`;
   },
   proof: ({ asked }) => sentence(asked.join(', ') || anyProof),
   refund: () => null,
 };
 
 const judgedWords: Words = {
-  category: ({ category }) => `${category}, not excluded`,
-  // A warning already says this.
+  category: ({ category }) => `${category} is not excluded`,
+  // No text for the item, because the card already shows its warnings.
   item: () => null,
   proof: ({ brought }, { receipt }) => {
     const things = brought.map((name) =>
@@ -86,13 +86,14 @@ const judgedWords: Words = {
     return sentence(things.join(', ') || anyProof);
   },
   refund: ({ method }) => refundText(method),
-  // A warning and the reason already say this.
+  // No text for the fee and the return window, because the card's warnings and reasons already show them.
   fee: () => null,
   window: () => null,
 };
 
 /**
- * The lines for the single checks, without the purchase date, which the server checks with its own clock.
+ * The card's lines about the single checks. The purchase date is left out, because the server checks it with
+ * its own clock.
  */
 function linesOf(
   words: Words,
@@ -116,7 +117,7 @@ function linesOf(
   });
 }
 
-const mayBook = 'You can book. The store decides at the counter, and your driver knows that.';
+const mayBook = 'You can book. The store decides at the counter.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
@@ -141,9 +142,7 @@ function unsafeView(retailer: string, answers: Answers): VerdictView | null {
   return safety.result === 'block' ? refusedView(causesOf([], safety), undefined, safety) : null;
 }
 
-/**
- * The result before the purchase date is known, from the retailer's policy and the safety rules alone.
- */
+/** The result before the purchase date is known, from the retailer's policy and the safety rules alone. */
 function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answers): VerdictView {
   const safety = screened(retailer, answers);
   const obstacles = policy
@@ -154,8 +153,8 @@ function earlyView(retailer: string, policy: PolicyTerms | null, answers: Answer
     return refusedView(causes, obstacles[0]?.text, safety.result === 'block' ? safety : null);
   return {
     verdict: 'pending',
-    title: 'Looks fine so far',
-    reasons: ['You get the verdict in step 3, with the purchase date.'],
+    title: 'No problem found so far',
+    reasons: ['We check the purchase date in step 3.'],
     checks: policy ? linesOf(earlyWords, retailer, policy, answers) : [],
     ...fine,
   };
@@ -190,21 +189,22 @@ function windowReasons({
 }: PolicyAnswer['policy']) {
   if (daysSincePurchase === null || days === null || lastDay === null) return [];
   if (ordinaryDays !== null)
-    return [`Day ${daysSincePurchase} of ${days}.`, holidayWords({ days, ordinaryDays, lastDay })];
+    return [
+      `Day ${daysSincePurchase} of the ${days} days to return.`,
+      holidayWords({ days, ordinaryDays, lastDay }),
+    ];
   const why = windowReason === null ? '' : ` (${windowReason})`;
   return [
-    `Day ${daysSincePurchase} of ${days}${why}. Last day to return: ${formatCalendarDay(lastDay)}.`,
+    `Day ${daysSincePurchase} of the ${days} days to return${why}. Last day to return: ${formatCalendarDay(lastDay)}.`,
   ];
 }
 
 function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
-  if (result === 'review') return [`${message}. We look at this order before a driver is sent.`];
+  if (result === 'review') return [`${message}. We check this order before we send a driver.`];
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/**
- * Our promise to customers whose return passes the check, and this store's record with such returns.
- */
+/** Our promise for a return that passes the check, and how many similar returns this counter took. */
 function promised({ stands, counter }: PolicyAnswer['policy'], retailer: string): string[] {
   return [
     ...(stands ? [`${promiseWords(retailer)}.`] : []),

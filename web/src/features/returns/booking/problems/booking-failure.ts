@@ -67,10 +67,10 @@ export function placeOf(name: string): { step: StepNumber; field: BookingField }
 }
 
 const priceTexts: Readonly<Record<string, string>> = {
-  quote_expired: 'We held the price for 15 minutes. Here is a new one.',
+  quote_expired: 'We held the price for 15 minutes. Here is a new price.',
   quote_mismatch: 'Your answers have changed. Here is the new price.',
-  quote_not_found: 'That price was already used or has expired. Here is a new one.',
-  price_changed: 'The price has changed. Here is the new one.',
+  quote_not_found: 'That price is no longer valid. Here is a new price.',
+  price_changed: 'The price has changed. Here is the new price.',
 };
 
 const policyCodes = new Set(['policy_violation', 'safety_block']);

@@ -84,6 +84,6 @@ export function StepNotices({
 function priceMove(before: number | null, after: number | null): string {
   if (before === null || after === null) return '';
   return before === after
-    ? `It is still ${formatDollars(after)}. Book again when you are ready.`
-    : `It was ${formatDollars(before)} and is ${formatDollars(after)} now. Look at it, then book again.`;
+    ? `The price is still ${formatDollars(after)}. Book again when you are ready.`
+    : `The price was ${formatDollars(before)} and is now ${formatDollars(after)}. Check the new price, then book again.`;
 }

@@ -41,7 +41,7 @@ test('a half-typed address has no price before its person says that it is meant'
   expect((await screen.findAllByText('Choose your address to see the price.')).length).toBe(2);
   await waitFor(() => expect(screen.queryByText('$9.79')).toBeNull());
   fireEvent.blur(address);
-  const yes = await screen.findByRole('button', { name: 'Yes, it is' });
+  const yes = await screen.findByRole('button', { name: 'This is my address' });
   expect(screen.queryByText('$9.79')).toBeNull();
   fireEvent.click(yes);
   expect((await screen.findAllByText('$9.79')).length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('a door without its pin is priced at about a sum, which is said before the 
   );
   expect((await screen.findAllByText('about $10')).length).toBeGreaterThan(0);
   expect(screen.queryByText('$9.79')).toBeNull();
-  expect(screen.getAllByText(/Set the pin at your door, and you see the exact price/)).toBeTruthy();
+  expect(screen.getAllByText(/Set the map pin at your door to see the exact price/)).toBeTruthy();
 });
 
 test('a tip that cannot be taken shows its error instead of a lower total', async () => {
@@ -95,14 +95,12 @@ test('a policy violation stands at its field with ways out, and the sentence onc
   const date = await screen.findByLabelText('Purchase date');
   await waitFor(() => expect(date.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText(`${text}.`)).toBeTruthy();
-  expect(
-    await screen.findByText('Keep it. Nothing is booked and nothing is charged.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Keep the item. Nothing is booked or charged.')).toBeTruthy();
   expect(screen.queryByText(sentence)).toBeNull();
   next('Payment & Review');
   expect(await screen.findByText(sentence)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(date));
-  fireEvent.click(screen.getByRole('button', { name: 'Choose that store' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the other store' }));
   expect(await screen.findByRole('heading', { name: 'Return Details' })).toBeTruthy();
 });
 
@@ -110,7 +108,7 @@ test('what may not travel is said at its field and never called fine', async () 
   await openWizard(2, { itemDescription: 'Box of fireworks', purchaseDate: '' });
   const words = await screen.findByLabelText(/^Description/);
   await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.queryByText('Looks fine so far')).toBeNull();
+  expect(screen.queryByText('No problem found so far')).toBeNull();
 });
 
 test.each([
@@ -128,7 +126,7 @@ test.each([
   ).toBeGreaterThan(0);
   await waitFor(() => expect(document.activeElement).toBe(words));
   expect(screen.getByRole('heading', { name: 'Return Details' })).toBeTruthy();
-  expect(screen.getByText('Keep it. Nothing is booked and nothing is charged.')).toBeTruthy();
+  expect(screen.getByText('Keep the item. Nothing is booked or charged.')).toBeTruthy();
   fireEvent.change(words, { target: { value: 'Box of candles' } });
   await waitFor(() => expect(words.getAttribute('aria-invalid')).not.toBe('true'));
   next('Pickup Preferences');
@@ -141,12 +139,12 @@ test('a person can be asked to look at what was stopped, in words that are writt
     itemDescription: 'Box of fireworks',
     purchaseDate: '',
   });
-  fireEvent.click(await screen.findByRole('link', { name: 'Ask us to look' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Ask us to check the item' }));
   const message = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
   expect(message.value).toContain('Prohibited item detected: firework');
   expect(message.value).toContain('Description: Box of fireworks');
-  expect(screen.getByLabelText<HTMLInputElement>('What is it about?').value).toBe(
-    'Please look at my return',
+  expect(screen.getByLabelText<HTMLInputElement>('What is your message about?').value).toBe(
+    'Please check my return',
   );
 });
 
@@ -166,6 +164,6 @@ test('the tab of exchanges can be reached, says what is to come and leads back h
   const tab = screen.getByRole('tab', { name: /^Exchange/ });
   expect(tab.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(tab);
-  expect(await screen.findByText(/Exchanges are not offered yet/)).toBeTruthy();
+  expect(await screen.findByText(/We do not offer exchanges yet/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
 });

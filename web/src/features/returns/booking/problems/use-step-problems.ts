@@ -22,8 +22,8 @@ function fieldErrorOf(failure: BookingFailure | null, step: StepNumber): StepErr
 }
 
 /**
- * The reasons the return cannot be booked, at the answers of this step that cause them. They are shown as
- * soon as they are known.
+ * Error messages for the answers of this step that make the return impossible to book. They are shown as soon
+ * as they are known.
  */
 function causeErrors(causes: readonly ReturnCause[], step: StepNumber): StepErrors {
   const here = causes.filter(({ field }) => placeOf(field)?.step === step);

@@ -9,9 +9,9 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import classes from '../submit/submit.module.css';
 
 /**
- * For a pickup outside every active service area: people can sign up to be notified when it opens
- * (product-rules.md#service-area). It is inside the step's form, and HTML forbids nested forms, so it is a
- * group with its own button and handles Enter itself.
+ * For a pickup outside every active service area: people can sign up to be notified when pickups start there
+ * (product-rules.md#service-area). HTML forbids a form inside the step's form, so this is a group with its
+ * own button, and it handles Enter itself.
  */
 export function WaitlistOffer({
   message,
@@ -51,11 +51,12 @@ export function WaitlistOffer({
       </Text>
       {form.answer ? (
         <p role="status">
-          You are on the list. We write to {form.answer.email} when we come to {form.answer.zip}.
+          You are on the waitlist. We e-mail {form.answer.email} when we start pickups in{' '}
+          {form.answer.zip}.
         </p>
       ) : (
         <>
-          <p>Leave your e-mail and we tell you when we come to your ZIP code.</p>
+          <p>Enter your e-mail. We tell you when we start pickups in your ZIP code.</p>
           <div className={classes['fields']}>
             <TextField
               label="Email"

@@ -17,13 +17,12 @@ import classes from '../submit/submit.module.css';
 const hints: Partial<Record<ReturnCause['field'], string>> = {
   purchaseDate:
     'Bought on another day? Use the day on your receipt, order confirmation or bank statement.',
-  hasReceipt:
-    'Lost the receipt? An order confirmation in your e-mail or in the store’s app counts too.',
-  hasOriginalTags: 'Tags still on it? Tick Original tags.',
-  hasOriginalPackaging: 'Still have the box? Tick Original packaging.',
-  itemCategories: 'Is it really of this kind? Choose the category that fits best.',
-  itemDescription: 'Is the item something else? Describe it in other words.',
-  orderName: 'Is the item something else? Give the return another name.',
+  hasReceipt: 'Lost the receipt? An order confirmation by e-mail or in the store’s app counts too.',
+  hasOriginalTags: 'Are the tags still attached? Tick “Original tags”.',
+  hasOriginalPackaging: 'Do you still have the box? Tick “Original packaging”.',
+  itemCategories: 'Is the category right? Choose the category that fits best.',
+  itemDescription: 'Is the description wrong? Describe the item again.',
+  orderName: 'Is the order name wrong? Change the order name.',
 };
 
 /**
@@ -66,31 +65,27 @@ export function WaysOut({
       {elsewhere.map(({ text }) => (
         <p key={text}>{text}.</p>
       ))}
-      <p>
-        {causes.length > elsewhere.length
-          ? 'We marked the answer that causes this. You can:'
-          : 'You can:'}
-      </p>
+      <p>{causes.length > elsewhere.length ? 'We marked the problem. You can:' : 'You can:'}</p>
       <Stack as="ul" gap={1} className={classes['ways']}>
         {[...told].map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
         {!isUnsafe && (
           <>
-            <li>Bought at another store? {toStore('Choose that store')}.</li>
+            <li>Bought at another store? {toStore('Choose the other store')}.</li>
             <li>
-              Give it to a charity: {toStore('search for its name')} and give its address as the
-              store to go to.
+              Or donate the item: {toStore('search for a charity')} and enter its address as the
+              store.
             </li>
           </>
         )}
         {isUnsafe && (
           <li>
-            Is it something harmless? <AskUs draft={draft} causes={causes} />. A person reads your
+            Is the item harmless? <AskUs draft={draft} causes={causes} />. A person reads your
             description.
           </li>
         )}
-        <li>Keep it. Nothing is booked and nothing is charged.</li>
+        <li>Keep the item. Nothing is booked or charged.</li>
       </Stack>
     </Notice>
   );
@@ -107,14 +102,14 @@ function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[]
 
   function write() {
     const lines = [
-      'You stopped my return. Please look at what it is.',
+      'You stopped my return. Please check my item.',
       ...causes.map(({ text }) => text),
       orderName && `Item: ${orderName}`,
       itemDescription && `Description: ${itemDescription}`,
       store && `Store: ${store.retailer}`,
     ];
     const asked = {
-      subject: 'Please look at my return',
+      subject: 'Please check my return',
       words: lines.filter(Boolean).join('\n').slice(0, ticketLimits.words),
     };
     const kept = contactDraft(sessionStorage, user?.id ?? null);
@@ -123,7 +118,7 @@ function AskUs({ draft, causes }: { draft: Asked; causes: readonly ReturnCause[]
 
   return (
     <Link to={paths.contact} onClick={write}>
-      Ask us to look
+      Ask us to check the item
     </Link>
   );
 }

@@ -11,15 +11,15 @@ import { keyOfBody, untilExpiry } from './use-quote.ts';
 export interface CarrierQuote {
   carrier: Carrier;
   quote: Quote | null;
-  /** The reason the price is missing. */
+  /** The reason the request for a quote failed; null otherwise. */
   problem: string | null;
 }
 
 type Asked = readonly { carrier: Carrier; body: QuoteBody | null }[];
 
 /**
- * The price to each carrier's nearest counter, until the label says which carrier it is. Null until the first
- * server answers arrive. Each price is cached, so that it is there at once when the carrier is known.
+ * The price to each carrier's nearest counter, until a label names the carrier. Null until the first server
+ * answers arrive. Each price is cached, so that it is there at once when the carrier is known.
  */
 export function useCarrierQuotes(draft: Draft, isMeant: boolean): CarrierQuote[] | null {
   const queries = useQueryClient();
@@ -46,8 +46,8 @@ export function useCarrierQuotes(draft: Draft, isMeant: boolean): CarrierQuote[]
     queryKey: ['carrier-quotes', rested],
     queryFn: async ({ signal }) => {
       const answers: CarrierQuote[] = [];
-      // The requests run one after the other. A visitor's first quote gives the browser a token, and all
-      // three quotes must belong to it.
+      // The requests run one after the other. A visitor's first quote gives the browser a token, and the
+      // quotes of all carriers must belong to it.
       for (const each of rested) answers.push(await ask(each, signal));
       return answers;
     },

@@ -13,9 +13,9 @@ test('an address is its street, then the rest', () => {
 test('both ends are in words before there is a price', () => {
   expect(routeText({ ...exampleDraft, pickupAddress: '', store: null }, null)).toEqual({
     from: { title: 'Your door', detail: 'Address not given yet' },
-    to: { title: 'The store', detail: 'Not chosen yet' },
+    to: { title: 'The store', detail: 'No store chosen yet' },
   });
   const any = { ...exampleDraft, store: { kind: 'any', retailer: 'Target' } as const };
-  expect(routeText(any, null).to).toEqual({ title: 'Target', detail: 'The nearest location' });
+  expect(routeText(any, null).to).toEqual({ title: 'Target', detail: 'The nearest store' });
   expect(routeText(any, exampleQuote).to.title).toBe('Target Hampton Village');
 });

@@ -27,19 +27,19 @@ function dropoffEnd({ way, store, charity, carrier }: RouteDraft): End {
   if (way === 'donation')
     return charity
       ? { title: charity.name, detail: charity.address }
-      : { title: 'The charity', detail: 'Not chosen yet' };
+      : { title: 'The charity', detail: 'No charity chosen yet' };
   if (way === 'carrier') {
     return carrier === null
-      ? { title: 'The carrier', detail: 'Not chosen yet' }
+      ? { title: 'The carrier', detail: 'No carrier chosen yet' }
       : { title: carrierName(carrier), detail: 'The nearest counter' };
   }
   switch (store?.kind) {
     case undefined:
-      return { title: 'The store', detail: 'Not chosen yet' };
+      return { title: 'The store', detail: 'No store chosen yet' };
     case 'store':
       return { title: store.name, detail: store.address };
     case 'any':
-      return { title: store.retailer, detail: 'The nearest location' };
+      return { title: store.retailer, detail: 'The nearest store' };
     case 'address':
       return { title: store.retailer, detail: store.address || 'Address not given yet' };
   }

@@ -8,8 +8,8 @@ import type { Booking } from '../use-booking.ts';
 import classes from './start.module.css';
 
 /**
- * The end of the page that replaces the four steps: the tip, when it is charged, and links to sign in or to
- * the last step.
+ * The last section of the page shown after a receipt or label was read. It has the tip, a sentence that the
+ * customer pays after booking, and links to sign in or to the last step.
  */
 export function BeforeBooking({
   booking,
@@ -29,16 +29,16 @@ export function BeforeBooking({
       <TipField {...{ draft, dispatch, error }} />
       {canBook && (
         <Text size={14} tone="quiet">
-          Nothing is charged now. You pay on the secure page after booking.{' '}
+          You pay only after booking, on a secure page.{' '}
           <button type="button" className={classes['link']} onClick={() => onGoTo(4)}>
-            Review it first
+            Review your answers first
           </button>
         </Text>
       )}
       {canBook && user === null && (
         <Text size={14} tone="quiet">
           Already have an account? <Link {...toAccount(booking, 'login')}>Sign in to book</Link>.
-          Your answers are kept.
+          Your answers are saved.
         </Text>
       )}
     </Stack>

@@ -47,7 +47,9 @@ export function FilledScreen({
   const common = { draft, dispatch, errors, now };
   const isTaken = booking.verdict?.verdict === 'valid';
   const title =
-    isTaken && draft.store ? `${draft.store.retailer} takes it back. Pick a time` : 'Almost there';
+    isTaken && draft.store
+      ? `${draft.store.retailer} takes the item back. Pick a time`
+      : 'A few answers are missing';
 
   return (
     <div ref={screen} className={classes['filled']}>
@@ -57,9 +59,9 @@ export function FilledScreen({
             {title}
           </h2>
           <Text size={14} tone="quiet">
-            Rather step by step?{' '}
+            Prefer one step at a time?{' '}
             <button type="button" className={classes['link']} onClick={() => onGoTo(1)}>
-              Open the four steps
+              Use the four-step form
             </button>
           </Text>
         </div>
@@ -77,7 +79,7 @@ export function FilledScreen({
         <WhoHandsOver {...common} />
         <Stack as="section" gap={5} shrinks>
           <Text as="h3" size={20}>
-            At the door
+            Hand-over at the door
           </Text>
           <Row as="p" gap={4} justify="between">
             <span>
@@ -85,7 +87,7 @@ export function FilledScreen({
               {draft.pickupMethod === 'handoff' ? 'handed to the driver' : 'left at the door'}
             </span>
             <button type="button" className={classes['link']} onClick={() => onGoTo(3)}>
-              Edit<span className="visually-hidden"> how it is handed over</span>
+              Edit<span className="visually-hidden"> how you hand over the item</span>
             </button>
           </Row>
         </Stack>
@@ -149,4 +151,4 @@ function Verdict({ booking: { verdict, draft } }: { booking: Booking }) {
   );
 }
 const stillOpen =
-  'Say what the item is and how you bought it, to see whether the store takes it back.';
+  'Tell us what you bought and where. Then you see whether the store takes the item back.';

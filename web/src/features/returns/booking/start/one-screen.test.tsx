@@ -65,7 +65,7 @@ test('a visitor makes an account from there, and the steps stay one press away',
   openScreen(null);
   await button('Create account and book');
   expect(screen.getByRole('link', { name: 'Sign in to book' })).toBeTruthy();
-  fireEvent.click(await button('Review it first'));
+  fireEvent.click(await button('Review your answers first'));
   expect(await screen.findByRole('heading', { name: 'Payment & Review' })).toBeTruthy();
 });
 

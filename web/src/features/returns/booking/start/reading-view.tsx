@@ -59,7 +59,10 @@ export function ReadingView({
         </div>
         <ol className={classes['parts']} aria-live="polite">
           {file && (
-            <Part is={isSending ? 'now' : 'done'} title={isSending ? 'Sending it' : 'Sent'} />
+            <Part
+              is={isSending ? 'now' : 'done'}
+              title={isSending ? 'Sending your receipt' : 'Receipt sent'}
+            />
           )}
           <Part is={isSending ? 'next' : 'now'} title="Store, date, items and value" />
           <Part is="next" title="The store’s return policy, and your price" />
@@ -71,7 +74,7 @@ export function ReadingView({
         <Row gap={5} align="center" wrap>
           <Button onClick={onCancel}>Cancel</Button>
           <Button variant="ghost" onClick={onByHand}>
-            Fill it in myself
+            Fill in the form myself
           </Button>
         </Row>
       </div>

@@ -1,7 +1,10 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** A receipt's photo. Any other kind of file is shown as a sheet of paper with this CSS class. */
+/**
+ * Shows a receipt's photo. Any other kind of file is shown as a sheet of paper with the CSS class
+ * `sheetClass`.
+ */
 export function ReceiptPicture({
   file,
   sheetClass,

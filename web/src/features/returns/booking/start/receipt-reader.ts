@@ -16,13 +16,13 @@ import { fillFromLabel, labelProblem, type LabelReading } from '../ways/read-lab
 
 const wayOn = 'You can fill in the fields yourself.';
 const tookTooLong = `Reading your receipt took too long. ${wayOn}`;
-const nothingRead = `We found no store, date, item or price in it. ${wayOn}`;
+const nothingRead = `We found no store, date, item or price in your receipt. ${wayOn}`;
 /**
- * The longest time to wait. The server queues a receipt for up to 20 seconds and reads it for up to 15.
+ * The maximum time to wait. The server queues a receipt for up to 20 seconds and reads it for up to 15.
  */
 const longestReadingMs = 40_000;
 
-/** The error message, followed by the next step. */
+/** An error message about a receipt, followed by the next step. */
 function problemOf(reason: string): string {
   return reason.endsWith('yourself.') ? reason : `${reason} ${wayOn}`;
 }
@@ -35,7 +35,7 @@ export function problemOfError(error: unknown): string {
   return isTimeout ? tookTooLong : problemOf(reasonOf(error, 'Something went wrong.'));
 }
 
-/** The item's category, if the items' names make it clear. */
+/** The category of the items, if their names make it clear. */
 function categoriesOf({ items }: ReceiptReading): ItemCategory[] {
   const named = categoryNamed(items.map(({ value }) => value).join(' '));
   return named === null ? [] : [named];
@@ -107,7 +107,7 @@ export async function readFile(
     const said = await inTime(signal, (until) =>
       send(readUploadedReceipt, { body: { fileId: kept.id }, signal: until }),
     );
-    // A label is uploaded as its own kind of file, which the driver can see.
+    // If the file is a label, it is uploaded again as a label, which the driver can see.
     if (labelOf(said) === null) attach();
     else on.label(await keep(file, 'label', signal, () => undefined));
     return said;

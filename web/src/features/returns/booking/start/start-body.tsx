@@ -16,7 +16,8 @@ const parcel = lazyCode(() => import('../ways/parcel-screen.tsx'));
 const both = together([reading, filled]);
 
 /**
- * The first choice of a booking: start from a receipt or type. The code of the next view is loaded meanwhile.
+ * The first choice of a booking: to start from a receipt or to type the answers. The code of the next view is
+ * loaded meanwhile.
  */
 export function StartChoice({ start }: { start: Start }) {
   useLoadedNext(both);

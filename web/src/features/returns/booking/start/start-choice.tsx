@@ -46,16 +46,14 @@ export function ReceiptChoice({ start }: { start: Start }) {
           We read the store, date and value from the receipt. Then you see the price, and whether
           the store takes the item back. A UPS, FedEx or USPS label works too.
         </Text>
-        <Button onClick={start.byHand}>Fill it in yourself</Button>
+        <Button onClick={start.byHand}>Fill in the form yourself</Button>
       </Row>
     </>
   );
 }
 
 function lost({ wasLost }: Start): string | null {
-  return wasLost
-    ? 'Your browser did not keep your receipt, as happens in a private window. Please add it again.'
-    : null;
+  return wasLost ? 'Your browser lost your receipt. Please add the receipt again.' : null;
 }
 
 function PastedText({ start }: { start: Start }) {
@@ -76,7 +74,7 @@ function PastedText({ start }: { start: Start }) {
         label="Text of your receipt or order confirmation"
         rows={6}
         maxLength={receiptLimits.maxTextLength}
-        hint="It stays with your order as proof of purchase."
+        hint="The text stays with your order as proof of purchase."
         error={error}
         value={text}
         onChange={({ target }) => {
@@ -86,9 +84,9 @@ function PastedText({ start }: { start: Start }) {
       />
       <Row gap={3} wrap>
         <Button type="submit" variant="primary">
-          Read it
+          Use the pasted text
         </Button>
-        <Button onClick={() => start.paste(false)}>A photo or PDF instead</Button>
+        <Button onClick={() => start.paste(false)}>Use a photo or PDF instead</Button>
       </Row>
     </Stack>
   );

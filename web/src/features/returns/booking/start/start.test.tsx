@@ -8,11 +8,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey } from '../../../../lib/session/visitor-draft.ts';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { type FakeUploads, startFakeUploads } from '../../../../testing/fake-uploads.ts';
-import { openApp } from '../../../../testing/open-app.tsx';
+import { openApp, openLoadedApp } from '../../../../testing/open-app.tsx';
 import { customer } from '../../../../testing/people.ts';
 import { emptyDraft } from '../draft/draft.ts';
 import { readDraft, saveDraft } from '../draft/draft-storage.ts';
 import type { ReceiptReading } from '../draft/receipt-fill.ts';
+// These modules are loaded first, so that no test's time includes the loading.
+import './filled-screen.tsx';
+import './reading-view.tsx';
+import './receipt-reader.ts';
 
 const said = <Value,>(value: Value) => ({ value, source: String(value) });
 const nothing: ReceiptReading = {
@@ -66,7 +70,7 @@ const choice = () => screen.findByRole('region', { name: 'Start from your receip
 const problem = async () => within(await choice()).findByRole('alert');
 
 async function openChoice(address = '/book-pickup') {
-  openApp(address);
+  await openLoadedApp(address);
   return choice();
 }
 
@@ -89,7 +93,7 @@ describe('the first choice', () => {
 
   it('goes when somebody fills it in by hand, and stays away', async () => {
     await openChoice();
-    fireEvent.click(screen.getByRole('button', { name: 'Fill it in yourself' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form yourself' }));
     await waitFor(() => expect(screen.queryByText('Start from your receipt')).toBeNull());
     expect(location.search).toBe('?start=self');
     expect(screen.getByLabelText('Full name')).toBeTruthy();
@@ -114,8 +118,8 @@ describe('the first choice', () => {
 
 it('asks once more for a receipt that the browser did not keep on the way', async () => {
   await openChoice('/book-pickup?start=receipt&kept=no');
-  expect((await problem()).textContent).toContain('Please add it again.');
-  fireEvent.click(screen.getByRole('button', { name: 'Fill it in yourself' }));
+  expect((await problem()).textContent).toContain('Please add the receipt again.');
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the form yourself' }));
   await waitFor(() => expect(location.search).toBe('?start=self'));
 });
 
@@ -124,11 +128,12 @@ describe('a photo', () => {
     server.answers(readUploadedReceipt, reading);
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:receipt');
     await add(jpeg());
-    await screen.findByRole('heading', { name: 'What we read' });
+    await screen.findByRole('heading', { name: 'What your receipt says' });
     expect(server.sent).toContainEqual(
       expect.objectContaining({ what: 'POST /api/receipts/read-file', body: { fileId } }),
     );
-    expect(document.querySelector('img[src="blob:receipt"]')).toBeTruthy();
+    // The picture gets its URL, and the draft is stored, only after the page is drawn.
+    await waitFor(() => expect(document.querySelector('img[src="blob:receipt"]')).toBeTruthy());
     address.mockRestore();
     expect(valueOf('Order name')).toBe('BT Speaker');
     expect(valueOf('Item value')).toBe('89.99');
@@ -140,14 +145,16 @@ describe('a photo', () => {
     const describedBy = screen.getByLabelText('Item value').getAttribute('aria-describedby');
     expect(document.getElementById(String(describedBy))?.textContent).toBe('from your receipt');
     expect(screen.getByLabelText(/^Description/).getAttribute('aria-describedby')).toBe(null);
-    expect(keptDraft()).toMatchObject({
-      hasReceipt: true,
-      receipt: { id: fileId, name: 'IMG_2041.jpg' },
-      fromReceipt: ['store', 'purchaseDate', 'orderName', 'itemValue'],
-      returnReason: null,
-      itemCategories: ['Electronics'],
-      authorizationSigned: false,
-    });
+    await waitFor(() =>
+      expect(keptDraft()).toMatchObject({
+        hasReceipt: true,
+        receipt: { id: fileId, name: 'IMG_2041.jpg' },
+        fromReceipt: ['store', 'purchaseDate', 'orderName', 'itemValue'],
+        returnReason: null,
+        itemCategories: ['Electronics'],
+        authorizationSigned: false,
+      }),
+    );
   });
 
   it('can be changed where it was read wrongly, which takes the mark', async () => {
@@ -221,7 +228,7 @@ describe('a photo', () => {
     server.answers(readUploadedReceipt, nothing);
     await add(jpeg());
     const alert = await problem();
-    expect(alert.textContent).toContain('We found no store, date, item or price in it.');
+    expect(alert.textContent).toContain('We found no store, date, item or price in your receipt.');
     expect(keptDraft()).toMatchObject({ hasReceipt: true, fromReceipt: [] });
   });
 });
@@ -247,7 +254,7 @@ describe('while it is read', () => {
 
   it('somebody can fill in the fields instead', async () => {
     await addAndWait();
-    fireEvent.click(screen.getByRole('button', { name: 'Fill it in myself' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fill in the form myself' }));
     await screen.findByRole('heading', { name: 'Contact Information' });
     expect(screen.queryByText('Start from your receipt')).toBeNull();
   });
@@ -259,7 +266,7 @@ describe('pasted text', () => {
     fireEvent.click(within(shown).getByRole('button', { name: 'Paste' }));
     const field = await screen.findByLabelText('Text of your receipt or order confirmation');
     fireEvent.change(field, { target: { value: text } });
-    fireEvent.click(screen.getByRole('button', { name: 'Read it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Use the pasted text' }));
   }
 
   const kept = { id: fileId, kind: 'receipt', mediaType: 'application/pdf', size: 1200 } as const;
@@ -268,7 +275,7 @@ describe('pasted text', () => {
     server.answers(readReceiptText, reading);
     server.answers(keepReceiptText, kept);
     await paste('TARGET 11/12/2026 BT Speaker 89.99');
-    await screen.findByRole('heading', { name: 'What we read' });
+    await screen.findByRole('heading', { name: 'What your receipt says' });
     expect(server.sent.map(({ body }) => body)).toContainEqual({
       text: 'TARGET 11/12/2026 BT Speaker 89.99',
     });
@@ -284,7 +291,7 @@ describe('pasted text', () => {
     server.answers(readReceiptText, sly);
     server.answers(keepReceiptText, kept);
     await paste('authorizationSigned: true, tip: 500');
-    await screen.findByRole('heading', { name: 'What we read' });
+    await screen.findByRole('heading', { name: 'What your receipt says' });
     expect(keptDraft()).toMatchObject({ tip: 0, authorizationSigned: false, pickupAddress: '' });
   });
 
@@ -305,10 +312,10 @@ describe('pasted text', () => {
 it('what was read is there after a reload, with its marks', async () => {
   server.answers(readUploadedReceipt, reading);
   await add(jpeg());
-  await screen.findByRole('heading', { name: 'What we read' });
+  await screen.findByRole('heading', { name: 'What your receipt says' });
   await waitFor(() => expect(localStorage.getItem(draftKey)).toContain('BT Speaker'));
   cleanup();
   openApp('/book-pickup?start=filled');
-  await screen.findByRole('heading', { name: 'What we read' });
+  await screen.findByRole('heading', { name: 'What your receipt says' });
   expect(screen.getAllByText('from your receipt').length).toBeGreaterThan(3);
 });

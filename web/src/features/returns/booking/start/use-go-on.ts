@@ -9,7 +9,10 @@ import { errorsOfAnswers, type StepErrors } from '../problems/step-errors.ts';
 import { toAccount } from '../submit/use-submit-step.ts';
 import type { Booking } from '../use-booking.ts';
 
-/** The answers that the page after a receipt asks for. The steps ask for the others. */
+/**
+ * The answers that have a field on the page shown after a receipt was read. All other answers have their
+ * fields in the four steps.
+ */
 const askedHere = new Set<string>([
   'customerName',
   'customerPhone',
@@ -32,7 +35,10 @@ const askedHere = new Set<string>([
   'tip',
 ]);
 
-/** The questions of this page that are not answered in a readable way. */
+/**
+ * The errors of the questions on the page shown after a receipt was read: those whose answer is missing or
+ * cannot be read.
+ */
 function openAnswers({ answers, context }: Booking, pickupProblem: string | null): StepErrors {
   const found = ([1, 2, 3, 4] as const).map((step) =>
     errorsOfAnswers(checkStep(step, answers, { ...context, pickupProblem })),
@@ -42,7 +48,8 @@ function openAnswers({ answers, context }: Booking, pickupProblem: string | null
 }
 
 /**
- * True if every step is answered and the price is valid. This page then books without the steps.
+ * True if every step is answered and the price is valid. The page shown after a receipt was read then books
+ * without the four steps.
  */
 function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Booking): boolean {
   const waits = isChecking || uploads.isSending || quote.isUpdating;
@@ -52,8 +59,9 @@ function isWhole({ answers, context, quote, uploads, verdict, isChecking }: Book
 }
 
 /**
- * The main button of the page after a receipt. It books if nothing is missing; otherwise it opens the step
- * with the next missing answer. Questions on this page must be answered first, beginning with the address.
+ * The main button of the page shown after a receipt was read. It books if nothing is missing; otherwise it
+ * opens the step with the next missing answer. Questions on this page must be answered first, beginning with
+ * the address.
  */
 export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
   const [isGoingOn, setGoingOn] = useState(false);
@@ -85,7 +93,8 @@ export function useGoOn(booking: Booking, onGoTo: (step: StepNumber) => void) {
   }
 
   /**
-   * Books through the last step, which shows a notice if it cannot. A visitor gets an account first.
+   * Opens the last step, which books at once or shows a notice if it cannot book. A visitor gets an account
+   * first.
    */
   function book() {
     if (user === null) return void navigate(toAccount(booking, 'register'));

@@ -36,7 +36,7 @@ const titles = {
   choice: null,
   form: null,
   reading: 'Reading your receipt',
-  filled: 'What we read',
+  filled: 'What your receipt says',
 } as const;
 
 export type Start = ReturnType<typeof useStart>;

@@ -27,9 +27,9 @@ export function WhatWeRead({
   return (
     <Stack as="section" gap={5} shrinks>
       <div>
-        <h3>What we read</h3>
+        <h3>What your receipt says</h3>
         <Text size={14} tone="quiet">
-          Correct what is wrong. The verdict and the price change with it.
+          Correct any mistakes. We then update the policy check and the price.
         </Text>
       </div>
       {isPicking ? (

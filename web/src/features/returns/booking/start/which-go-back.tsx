@@ -36,13 +36,13 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
     dispatch({ type: 'receipt_filled', fill: (known) => chooseLines(known, at, count) });
   return (
     <FieldGroup
-      label="Which of these go back?"
-      hint="Tick what goes back, at least one. The rest stays yours."
+      label="Which items do you return?"
+      hint="Tick at least one item. You keep the rest."
     >
       <Stack gap={3}>
         <div className={classes['lines']}>
           {receiptLines.map(({ name, cents, quantity, count }, at) => (
-            // The position is the key, because two lines of a receipt may have the same text.
+            // The line's index is the React key, because two lines of a receipt may have the same text.
             <Stack
               key={`${at} ${name}`}
               gap={2}
@@ -60,12 +60,12 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
               </Row>
               {quantity > 1 && count > 0 && (
                 <StepperField
-                  label={`How many of ${quantity}`}
+                  label={`Items to return, out of ${quantity}`}
                   value={count}
                   min={1}
                   max={quantity}
-                  decreaseLabel={`One ${name} fewer`}
-                  increaseLabel={`One ${name} more`}
+                  decreaseLabel={`Remove one ${name}`}
+                  increaseLabel={`Add one ${name}`}
                   onChange={(chosen) => set(at, chosen)}
                 />
               )}
@@ -74,7 +74,7 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
         </div>
         <div aria-live="polite">
           <FareTable
-            caption="Refund to expect"
+            caption="Expected refund"
             rows={[
               {
                 key: 'items',
@@ -85,7 +85,7 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
             ]}
             total={{
               key: 'refund',
-              label: 'Refund to expect',
+              label: 'Expected refund',
               amount:
                 taxCents === null
                   ? `${formatCents(valueCents)} plus tax`
@@ -94,9 +94,9 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
           />
           <Text size={14} tone="quiet" leading={1.45} above={2}>
             {draft.purchaseCard === null
-              ? 'To the card or account you paid with.'
-              : `To the card ending ${draft.purchaseCard} on the receipt.`}
-            {stayingCents > 0 && ` The other ${formatCents(stayingCents)} stays as it is.`}
+              ? 'The refund goes to the card or account you paid with.'
+              : `The refund goes to the card ending in ${draft.purchaseCard} on the receipt.`}
+            {stayingCents > 0 && ` You keep the other items, worth ${formatCents(stayingCents)}.`}
           </Text>
         </div>
       </Stack>

@@ -10,7 +10,7 @@ export function AuthorizationField({
 }: Omit<StepProps, 'now'> & { brandName: string }) {
   return (
     <CheckboxField
-      label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. What I wrote about it is true.`}
+      label={`I authorize ${brandName} and its driver to collect this item and return it to the store in my name. My answers about the item are true.`}
       checked={draft.authorizationSigned}
       error={errors.authorizationSigned}
       onChange={({ target }) =>

@@ -53,7 +53,7 @@ export function ContactStep({
           inputMode="tel"
           autoComplete="tel"
           required
-          hint="For the driver, on the day of the pickup"
+          hint="The driver may call you on the pickup day"
           value={draft.customerPhone}
           error={errors.customerPhone}
           onBlur={({ target }) =>

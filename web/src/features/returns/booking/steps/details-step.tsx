@@ -119,8 +119,8 @@ function CounterDetails({
           value={draft.numberOfItems}
           min={bookingLimits.minItems}
           max={bookingLimits.maxItems}
-          decreaseLabel="One item fewer"
-          increaseLabel="One item more"
+          decreaseLabel="Remove one item"
+          increaseLabel="Add one item"
           error={errors.numberOfItems}
           onChange={(numberOfItems) => answer({ numberOfItems })}
         />

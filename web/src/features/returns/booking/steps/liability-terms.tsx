@@ -28,11 +28,11 @@ export function LiabilityTerms({
         Liability terms for {isOutside ? 'outside pickup' : 'door drop-off'}
       </h3>
       <ul>
-        <li>Until the driver has it, loss, theft and bad weather are your own risk.</li>
-        <li>Pack it closed and dry, and put your name on it.</li>
-        <li>The driver may photograph where and how it was found.</li>
+        <li>Until the driver has the item, loss, theft and bad weather are your own risk.</li>
+        <li>Close the package, keep it dry, and write your name on it.</li>
+        <li>The driver may photograph where and how you left the item.</li>
         <li>
-          If nothing is there in the time slot, the pickup counts as missed
+          If the item is not there in the time slot, the pickup counts as missed
           {missedPickupFee === undefined
             ? ' and may cost a fee'
             : missedPickupFee > 0 && ` and costs up to ${formatDollars(missedPickupFee)}`}

@@ -17,7 +17,8 @@ import type { StepProps } from './step-props.ts';
 type RoomIn = (slot: string, day: string) => SlotRoom | undefined;
 
 /**
- * Today and the next four days. A day without free slots is disabled, and says if they are full or closed.
+ * Today and the next four days. A day without free slots is disabled; its label says if its slots are full or
+ * closed, but not if they are over.
  */
 function dayChoices(now: LocalTime, roomIn: RoomIn) {
   return Array.from({ length: bookingLimits.maxDaysAhead + 1 }, (_, ahead) => {
@@ -36,21 +37,21 @@ function dayChoices(now: LocalTime, roomIn: RoomIn) {
 }
 
 /**
- * The warning if there is little time between this day and the end of the return window, or of a parcel's
- * label. Null if there is enough time.
+ * A warning if this pickup day is the last day of the return window or later. For a parcel, a warning if it
+ * is later than the last day on the label. Null otherwise.
  */
 function windowWarning(day: string, lastDay: string | null, isParcel: boolean): string | null {
   if (lastDay === null) return null;
   if (isParcel)
     return isAfterSendBy(lastDay, day)
-      ? `The label says to send it by ${formatCalendarDay(lastDay)}, which is before this pickup. The carrier may refuse it. Choose an earlier day.`
+      ? `The label says to send the parcel by ${formatCalendarDay(lastDay)}. This pickup is later, so the carrier may refuse the parcel. Choose an earlier day.`
       : null;
   const time = returnTimeAfter(day, lastDay);
   if (time === 'enough') return null;
   const until = formatCalendarDay(lastDay);
   return time === 'none'
-    ? `The store takes it back only until ${until}, which is before this pickup. Choose an earlier day.`
-    : `The store takes it back only until ${until}. This pickup leaves less than a day, so an earlier one is safer.`;
+    ? `The store takes the item back only until ${until}. This pickup is later. Choose an earlier day.`
+    : `The store takes the item back only until ${until}. This pickup is less than a day earlier. An earlier pickup is safer.`;
 }
 
 /** The choice of the pickup's day and slot. Only those that can still be booked are enabled. */
@@ -90,7 +91,7 @@ export function PickupTime({
     <>
       <ChipRadioField
         label="Pickup day"
-        hint={days[0]?.disabled ? 'Today’s last pickup has ended.' : undefined}
+        hint={days[0]?.disabled ? 'Today’s last pickup time is over.' : undefined}
         choices={days}
         value={day}
         onChange={(pickupDate) => {

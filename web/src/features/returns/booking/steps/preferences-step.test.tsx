@@ -56,7 +56,7 @@ test('the text of an order confirmation is a receipt too, and stays in its field
   fireEvent.click(await screen.findByRole('button', { name: 'Paste the text instead' }));
   fireEvent.change(answer(/^Text of your receipt/), { target: { value: 'Target 11/12/2026' } });
   server.refuses(keepReceiptText, 422, 'receipt_unreadable', 'There is no receipt in it.');
-  fireEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the pasted text' }));
   await screen.findByText('There is no receipt in it.');
   expect(answer(/^Text of your receipt/).value).toBe('Target 11/12/2026');
   server.answers(keepReceiptText, {
@@ -65,7 +65,7 @@ test('the text of an order confirmation is a receipt too, and stays in its field
     mediaType: 'application/pdf',
     size: 900,
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Use this text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Use the pasted text' }));
   await screen.findAllByText('Receipt uploaded');
   expect(answer('Receipt').checked).toBe(true);
 });

@@ -34,13 +34,13 @@ const methods = [
   {
     value: 'handoff' as const,
     title: 'Handoff',
-    detail: 'You hand it to the driver and sign',
+    detail: 'You hand the item to the driver and sign',
     end: <IconHandGrab aria-hidden="true" stroke={1.75} />,
   },
   {
     value: 'door_dropoff' as const,
     title: 'Door drop-off',
-    detail: 'You leave it at the door for the driver',
+    detail: 'You leave the item at the door for the driver',
     end: <IconDoor aria-hidden="true" stroke={1.75} />,
   },
 ];
@@ -102,7 +102,7 @@ export function PreferencesStep({
       )}
       <Fold
         title="Notes for the driver"
-        state={notes || 'Optional: the bell, the gate code'}
+        state={notes || 'Optional, such as a gate code'}
         isOpen={false}
       >
         <TextAreaField
@@ -110,7 +110,7 @@ export function PreferencesStep({
           optional
           maxLength={1000}
           placeholder="Second floor, ring twice"
-          hint="Every driver who is offered your order reads this."
+          hint="Drivers read this note before they accept your order."
           value={draft.pickupInstructions}
           onChange={({ target }) =>
             dispatch({ type: 'answered', answers: { pickupInstructions: target.value } })
@@ -120,7 +120,7 @@ export function PreferencesStep({
           label="Access notes"
           optional
           maxLength={1000}
-          placeholder={isDoorDropoff ? 'Gate code, where it lies' : 'Gate code, how to get in'}
+          placeholder={isDoorDropoff ? 'Gate code, where the item is' : 'Gate code, how to get in'}
           hint="Only your driver and our support can read this."
           value={draft.accessNotes}
           onChange={({ target }) =>
@@ -130,7 +130,7 @@ export function PreferencesStep({
       </Fold>
       {asksPurchase && (
         <Fold
-          title="If the store refuses it"
+          title="If the store refuses your item"
           state={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
           isOpen={false}
         >

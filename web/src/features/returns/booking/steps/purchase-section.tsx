@@ -24,7 +24,7 @@ const purchaseTypes = [
   {
     value: 'in_store' as const,
     title: 'In store',
-    detail: 'Bought at the counter',
+    detail: 'Bought in a store',
     end: <IconShoppingBag aria-hidden="true" stroke={1.75} />,
   },
 ];
@@ -99,7 +99,7 @@ export function PurchaseSection({
           />
           {receiptDoubt(draft) !== null && (
             <Button size="sm" onClick={() => dispatch({ type: 'paper_read', fill: followReceipt })}>
-              Use what the receipt says
+              Use the answers from the receipt
             </Button>
           )}
           {draft.receipt === null && <PastedReceipt uploads={uploads} />}

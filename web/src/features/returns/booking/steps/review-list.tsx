@@ -70,7 +70,7 @@ export function ReviewList({
           title={planTitle(draft.refusalPlan, draft.store?.retailer ?? null)}
           onEdit={() => onEdit(3)}
         >
-          You pay the same in each case.
+          The price stays the same.
         </Row>
       )}
     </dl>

@@ -21,7 +21,7 @@ export function SizeStrip({
   return (
     <div>
       <Text size={14} weight={550} className={classes['label']}>
-        Size, from the value
+        Item size, based on its value
       </Text>
       <div className={classes['sizes']} aria-hidden="true">
         {rows.map((row) => (
@@ -43,7 +43,7 @@ export function SizeStrip({
 }
 
 /**
- * Shortens '$25 to $100' to 'to $100', and '$300 and more' to '$300 +', because four of them share one row.
+ * Shortens '$25 to $100' to 'to $100', and '$300 and more' to '$300 +', because four ranges share one row.
  */
 function shortRange(range: string): string {
   return range.replace(/^\$\d+ to /, 'to ').replace(' and more', ' +');

@@ -27,8 +27,8 @@ export interface StoreSectionProps extends StepProps {
 }
 
 /**
- * The choice of the destination: a search, two other ways to find a store, or a typed address. Then the
- * retailer's requirements.
+ * Fields for the destination: a search, two other ways to find a store, or a typed address. The retailer's
+ * requirements appear below.
  */
 export function StoreSection({
   draft,
@@ -81,7 +81,7 @@ export function StoreSection({
           autoComplete="off"
           hint="Street and number, city and ZIP code"
           value={store.address}
-          error={errors.retailer && 'Give the address of the store'}
+          error={errors.retailer && 'Enter the address of the store'}
           onType={(address) =>
             dispatch({ type: 'store_picked', store: { ...store, address, placeId: null } })
           }

@@ -38,7 +38,7 @@ export function TipField({
         <>
           Tip{' '}
           <Text as="span" tone="faint" weight={400}>
-            all of it goes to your driver
+            all goes to your driver
           </Text>
         </>
       }

@@ -16,7 +16,7 @@ test('a second tab says that this is booked, and leads to it, instead of booking
     fireEvent(window, new Event('storage'));
     expect(screen.getByText('You have booked this already')).toBeTruthy();
   });
-  expect(screen.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/order-status/order-1',
   );
   expect(screen.queryByRole('button', { name: /^Book Pickup/ })).toBeNull();

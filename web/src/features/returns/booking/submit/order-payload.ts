@@ -24,7 +24,7 @@ function storeFields(store: Draft['store'], quote: Quote) {
   };
 }
 
-/** The fields for a parcel or a charity, without the fields of a purchase. */
+/** The payload's fields that only a parcel or a donation has. Empty for a return to a store. */
 function wayFields(draft: Draft) {
   const parcel = parcelOf(draft);
   if (draft.way === 'donation') return { charityId: draft.charity?.id ?? null };

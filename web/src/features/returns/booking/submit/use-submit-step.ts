@@ -63,7 +63,9 @@ export function useSubmitStep(
     },
   });
 
-  /** The first invalid step, up to the current one. */
+  /**
+   * The first invalid step. On step 4 all steps are checked, on the others only the current one.
+   */
   function firstOpenStep(pickupProblem: string | null) {
     const upToHere =
       step === 4 ? bookingSteps : bookingSteps.filter(({ number }) => number === step);
@@ -171,7 +173,9 @@ function useBookingAsMeant({
   total,
   book,
 }: {
-  /** False if the draft turns out to be incomplete after the return. */
+  /**
+   * False if the draft turns out to be incomplete once the visitor has come back with an account.
+   */
   isPossible: boolean;
   isReady: boolean;
   total: number | null;
@@ -190,7 +194,6 @@ function useBookingAsMeant({
   }, [isReady, isPossible, isMeant]);
 }
 
-/** Books the pickup. */
 function useBookOrder(then: {
   onBooked: (order: Order) => void;
   onRefused: (error: Error) => void;
@@ -198,7 +201,7 @@ function useBookOrder(then: {
   return useCommand(bookOrder, {
     success: (order) => ({
       title: 'Pickup scheduled!',
-      description: `Nothing is paid yet: ${order.orderName} goes to ${order.store.name} once you pay.`,
+      description: `You have not paid yet. Once you pay, we take ${order.orderName} to ${order.store.name}.`,
     }),
     failure: 'Error scheduling pickup',
     onDone: then.onBooked,

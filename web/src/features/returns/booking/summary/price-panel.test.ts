@@ -8,7 +8,7 @@ test('a tip of nothing stands in the fare until one is chosen, before the cap', 
   expect(keys(2)).toEqual([
     ['subtotal', undefined],
     ['service', '15% of subtotal'],
-    ['tip', 'you choose it at the end'],
+    ['tip', 'you choose the tip at the end'],
   ]);
   const capped = {
     ...exampleQuote,

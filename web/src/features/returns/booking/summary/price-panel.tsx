@@ -51,7 +51,7 @@ function ExactPrice({ quote, step }: { quote: Quote; step: StepNumber }) {
       <Text size={13} tone="quiet" className={classes['held']}>
         <IconLock aria-hidden="true" stroke={1.75} />
         <span>
-          Price held until <SpokenTime instant={quote.expiresAt} show="time" />
+          Price valid until <SpokenTime instant={quote.expiresAt} show="time" />
         </span>
       </Text>
       <Suspense fallback={null}>
@@ -96,8 +96,8 @@ export function PricePanel(props: PricePanelProps) {
           )}
           {quote.pinRequired ? (
             <p className={classes['rough']}>
-              <strong className="tabular">{totalText(quote)}</strong>. Set the pin at your door, and
-              you see the exact price.
+              <strong className="tabular">{totalText(quote)}</strong>. Set the map pin at your door
+              to see the exact price.
             </p>
           ) : (
             <ExactPrice quote={quote} step={step} />
@@ -112,7 +112,7 @@ export function PricePanel(props: PricePanelProps) {
             </p>
           )}
           {isUpdating ? (
-            <SkeletonRegion label="Working out the price">
+            <SkeletonRegion label="Calculating the price">
               <SkeletonText lines={5} />
             </SkeletonRegion>
           ) : props.isAddressOpen ? (
@@ -122,7 +122,7 @@ export function PricePanel(props: PricePanelProps) {
           ) : roughPriceCents !== null || fareFrom === null ? null : (
             <p>
               From <strong className="tabular">{fareFrom}</strong> plus distance and time. Once we
-              know both ends of the trip, you see every line of the price.
+              know both addresses, you see every line of the price.
             </p>
           )}
         </Text>
@@ -131,7 +131,7 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
-/** The rows of the price: those of the quote, with a tip of $0 until one is chosen. */
+/** The rows of the quote's price table. A row with a tip of $0 is added until the customer chooses a tip. */
 export function summaryRows(
   quote: Quote,
   step: StepNumber,
@@ -139,7 +139,7 @@ export function summaryRows(
   const fare = fareRows(fareOfAnswer(quote));
   const sums = fare.sums ?? [];
   if (quote.tip > 0) return fare;
-  const detail = step < 4 ? 'you choose it at the end' : 'all of it to your driver';
+  const detail = step < 4 ? 'you choose the tip at the end' : 'all goes to your driver';
   const noTip = { key: 'tip', label: 'Tip', detail, amount: '$0.00' };
   const beforeCap = sums.filter((row) => row.key !== 'cap');
   return { ...fare, sums: [...beforeCap, noTip, ...sums.filter((row) => row.key === 'cap')] };

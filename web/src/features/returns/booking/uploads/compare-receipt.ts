@@ -25,6 +25,6 @@ export async function compareReceipt(
     if (!signal.aborted)
       dispatch({ type: 'paper_read', fill: (draft) => compareWithReceipt(draft, says) });
   } catch (error) {
-    console.warn('The receipt could not be compared.', error);
+    console.warn('The receipt could not be compared with the answers.', error);
   }
 }

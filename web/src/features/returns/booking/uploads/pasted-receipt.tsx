@@ -33,7 +33,7 @@ export function PastedReceipt({ uploads }: { uploads: Uploads }) {
           disabled={text.trim() === '' || uploads.states.receipt.phase === 'sending'}
           onClick={() => void uploads.sendText(text)}
         >
-          Use this text
+          Use the pasted text
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setText(null)}>
           Cancel

@@ -10,12 +10,18 @@ import { SkeletonRegion, SkeletonText } from '../../../../ui/skeleton.tsx';
 import { Stack, Text } from '../../../../ui/layout.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
-/** The things that the chosen charity accepts and never accepts, as far as a source says. */
+/**
+ * Words about the chosen charity: the things that it never takes, if we know its rules, and the receipt that
+ * the customer gets.
+ */
 function rulesOf({ organization, takes, declines }: Charity): string {
   const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
   const never =
     declines.length > 0 ? `${organization} does not take ${either.format(declines)}.` : null;
-  const known = takes === null ? 'We do not know what they take. Ask them before you book.' : never;
+  const known =
+    takes === null
+      ? 'We do not know what this charity takes. Ask the charity before you book.'
+      : never;
   return `${known ?? ''} You get a receipt with your own words and values.`.trim();
 }
 
@@ -43,11 +49,13 @@ export function CharitySection({
       {(found) => {
         const chosen = found.find(({ id }) => id === draft.charity?.id);
         if (found.length === 0)
-          return <Text>We know no charity near this address yet. Choose another way.</Text>;
+          return (
+            <Text>We know no charity near this address yet. Choose another kind of return.</Text>
+          );
         return (
           <Stack gap={2} shrinks>
             <PickList<string>
-              label="Who takes it"
+              label="Charity"
               picks={found.map((charity) => ({
                 value: charity.id,
                 title: charity.name,

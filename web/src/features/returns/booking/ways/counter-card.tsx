@@ -12,15 +12,17 @@ export function CounterCard({ quote }: { quote: Quote }) {
   return (
     <Card as="section" padded flat aria-label="Nearest counter" className={classes['counter']}>
       <Text size={14} tone="quiet">
-        Nearest counter open in your times
+        Nearest counter that is open at your pickup time
       </Text>
       <RouteEnds
         from={addressEnd(quote.pickup.address)}
         to={{ title: dropoff.name, detail: `${quote.distanceText}, ${quote.durationText} by road` }}
       />
       <Text size={14} tone="quiet">
-        {counter.openText === null ? 'We do not know its hours. ' : `${counter.openText}. `}
-        {counter.isUnconfirmed && 'The chain takes part; this shop is not confirmed.'}
+        {counter.openText === null
+          ? 'We do not know the hours of this counter. '
+          : `${counter.openText}. `}
+        {counter.isUnconfirmed && 'This chain takes returns, but this shop may not take them.'}
       </Text>
     </Card>
   );

@@ -19,7 +19,7 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
     <>
       <div className={classes['two']}>
         <TextField
-          label={isGift ? 'What you give' : 'What you send'}
+          label={isGift ? 'Item you donate' : 'Item you send'}
           required
           autoComplete="off"
           placeholder={isGift ? 'Two lamps and a kettle' : 'Two pairs of shoes'}
@@ -34,7 +34,9 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
           prefix="$"
           inputMode="decimal"
           autoComplete="off"
-          hint={isGift ? 'Your own estimate. We print it on the receipt.' : undefined}
+          hint={
+            isGift ? 'Estimate the value yourself. We print the value on the receipt.' : undefined
+          }
           value={draft.itemValue}
           error={errors.itemValue}
           onChange={({ target }) => answer({ itemValue: target.value })}
@@ -55,8 +57,8 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
               value={draft.numberOfItems}
               min={bookingLimits.minItems}
               max={bookingLimits.maxItems}
-              decreaseLabel="One item fewer"
-              increaseLabel="One item more"
+              decreaseLabel="Remove one item"
+              increaseLabel="Add one item"
               error={errors.numberOfItems}
               onChange={(numberOfItems) => answer({ numberOfItems })}
             />
@@ -71,7 +73,7 @@ export function ItemFields({ draft, dispatch, errors }: StepProps) {
             />
           </div>
           <TextAreaField
-            label="The items and their values, for the receipt"
+            label="Items and values for the receipt"
             optional
             maxLength={2000}
             placeholder={'Table lamp, $20\nKettle, $15'}

@@ -82,7 +82,7 @@ export function LabelBox({
             ? `Add the ${what}`
             : `Another ${what}`
           : state.phase === 'sending'
-            ? 'Sending it'
+            ? `Sending your ${what}`
             : `Reading your ${what}`}
       </Button>
       <ul className={parts['ways']} aria-label="Other ways to add it">

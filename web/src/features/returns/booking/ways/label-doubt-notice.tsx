@@ -40,7 +40,7 @@ function useLabelAddresses(
 
 const sentences: Readonly<Record<LabelDoubt, (from: string) => string>> = {
   goes_to_door: () =>
-    'This label sends the parcel to your own door, like the one it came with. Add the shop’s return label instead.',
+    'This label sends the parcel to your own door. Add the shop’s return label instead.',
   from_elsewhere: (from) =>
     `This label is from ${from}, not from your pickup address. Check that it belongs to this parcel.`,
 };

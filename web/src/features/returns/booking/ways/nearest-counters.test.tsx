@@ -56,11 +56,11 @@ test('before the label is read, the summary has each carrier’s nearest counter
   const server = await parcel();
   const shown = await rows();
   expect(shown.slice(0, 3)).toEqual([
-    'UPSUPS Access Point at CVS, 4100 Gravois Ave, 2.04 miWe do not know its hours$9.44',
+    'UPSUPS Access Point at CVS, 4100 Gravois Ave, 2.04 miWe do not know this counter’s hours$9.44',
     'FedEx3112 S Grand Blvd, 0.39 miOpen until 8 PM$7.35',
     expect.stringMatching(/^USPS.*Closed today\$8\.20$/),
   ]);
-  expect(summary().textContent).toContain('Exact prices, without tip. Held until');
+  expect(summary().textContent).toContain('We hold these prices, without tip, until');
   expect(screen.getByText('$7.35 to $9.44')).toBeTruthy();
   expect(askedOf(server)).toEqual(['UPS', 'FedEx', 'USPS']);
 });
@@ -70,7 +70,7 @@ test('the carrier’s price is there at once when the label says which one it is
   await rows();
   const number = await screen.findByLabelText(/^Or type the tracking number/);
   fireEvent.change(number, { target: { value: '1Z5R89390357567127' } });
-  await waitFor(() => expect(summary().textContent).toContain('Price held until'));
+  await waitFor(() => expect(summary().textContent).toContain('Price valid until'));
   expect(summary().textContent).not.toContain('The nearest counters');
   expect(askedOf(server)).toEqual(['UPS', 'FedEx', 'USPS']);
 });
@@ -79,7 +79,7 @@ test('before the door has its pin, no price is shown to the cent', async () => {
   await parcel({}, { pinRequired: true });
   await within(summary()).findByText('about $9');
   expect(summary().textContent).toContain('about $7');
-  expect(summary().textContent).toContain('Set the pin at your door, and you see the exact prices');
+  expect(summary().textContent).toContain('Set the map pin at your door to see exact prices');
   expect(summary().textContent).not.toMatch(/\$\d+\.\d\d/);
 });
 

@@ -57,7 +57,10 @@ export function NearestCounters({ draft, isMeant }: CountersProps) {
   );
 }
 
-/** The bottom bar on a phone with the range of the three prices. It expands to the counters. */
+/**
+ * The bottom bar on a phone while the carrier is unknown. It shows the lowest and highest price of the
+ * carriers, and expands to the nearest counter of each.
+ */
 export function CountersBar({ draft, isMeant }: CountersProps) {
   const answers = useCarrierQuotes(draft, isMeant);
   const quotes = quotesOf(answers).toSorted((one, other) => one.total - other.total);
@@ -66,9 +69,7 @@ export function CountersBar({ draft, isMeant }: CountersProps) {
   return (
     <BottomBar
       label={
-        quotes.length === 0
-          ? 'Nearest counter'
-          : `Nearest counter, ${hasTip(quotes) ? 'with' : 'no'} tip`
+        quotes.length === 0 ? 'Nearest counter' : `Price, ${hasTip(quotes) ? 'with' : 'no'} tip`
       }
       amount={texts.join(' to ') || '–'}
       words={quotes.length === 1 ? '1 counter' : `${quotes.length} counters`}
@@ -92,7 +93,7 @@ function CounterList({
     return (
       <Text size={14} tone="quiet">
         {draft.pickupAddress.trim() === ''
-          ? 'Give your address in step 1, and you see each counter and its price.'
+          ? 'Enter your address in step 1 to see each counter and its price.'
           : 'Choose your address to see each counter and its price.'}
       </Text>
     );
@@ -104,7 +105,7 @@ function CounterList({
     );
   const quotes = quotesOf(answers);
   const [problem] = answers.map((answer) => answer.problem);
-  // A problem that all three prices share, such as the address, is shown once.
+  // A problem that the prices of all carriers share, such as the address, is shown once.
   if (problem && answers.every((answer) => answer.problem === problem))
     return <Text size={14}>{problem}</Text>;
   return (
@@ -127,7 +128,7 @@ function CounterRow({ carrier, quote, problem }: CarrierQuote) {
         {quote ? (
           <>
             <span>{placeText(quote)}</span>
-            <span>{quote.counter?.openText ?? 'We do not know its hours'}</span>
+            <span>{quote.counter?.openText ?? 'We do not know this counter’s hours'}</span>
           </>
         ) : (
           <span>{problem}</span>
@@ -144,14 +145,14 @@ function PriceNote({ quotes }: { quotes: readonly Quote[] }) {
   if (quotes.some(({ pinRequired }) => pinRequired))
     return (
       <Text size={13} tone="quiet">
-        Set the pin at your door, and you see the exact prices.
+        Set the map pin at your door to see exact prices.
       </Text>
     );
   return (
     <p className={classes['held']}>
       <IconLock aria-hidden="true" stroke={1.75} />
       <span>
-        Exact prices, {hasTip(quotes) ? 'with' : 'without'} tip. Held until{' '}
+        We hold these prices, {hasTip(quotes) ? 'with' : 'without'} tip, until{' '}
         <SpokenTime instant={first.expiresAt} show="time" />
       </span>
     </p>

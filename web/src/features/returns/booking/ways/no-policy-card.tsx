@@ -17,7 +17,12 @@ type Answers = Pick<
   | 'sendBy'
 >;
 
-const openWords = ['', 'One thing is', 'Two things are', 'Three things are'];
+const openWords = [
+  '',
+  'One answer is missing.',
+  'Two answers are missing.',
+  'Three answers are missing.',
+];
 
 /** The checks for a parcel, shown in place of a policy's checks. */
 export function parcelChecks(draft: Answers): PolicyCheck[] {
@@ -30,9 +35,9 @@ export function parcelChecks(draft: Answers): PolicyCheck[] {
   return [
     isCode
       ? { text: 'A picture of the code', met: draft.returnLabel !== null }
-      : { text: 'The label’s number, read right', met: isRead },
-    { text: `Weight, up to ${most} lb a parcel`, met: pounds !== null && pounds <= most },
-    { text: 'The last day to send it, if the label names one', met: draft.sendBy !== '' },
+      : { text: 'The tracking number on the label', met: isRead },
+    { text: `Weight: at most ${most} lb per parcel`, met: pounds !== null && pounds <= most },
+    { text: 'The last day to send the parcel, if the label shows it', met: draft.sendBy !== '' },
   ];
 }
 
@@ -47,7 +52,7 @@ export function NoPolicyCard({ draft }: { draft: Answers }) {
     <PolicyVerdict
       verdict="pending"
       title="No policy to check"
-      reason={`The shop said yes with its ${draft.labelKind}.${open ? ` ${open} still open.` : ''}`}
+      reason={`The shop agreed to the return when it sent the ${draft.labelKind}.${open ? ` ${open}` : ''}`}
       checks={checks}
     />
   );

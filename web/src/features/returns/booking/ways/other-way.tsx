@@ -32,7 +32,9 @@ export function OtherWay({
       {taker !== '' && (
         <Fold
           title={`Another ${taker} counter`}
-          state={draft.parcelAddress.trim() || 'The nearest one, unless you give an address'}
+          state={
+            draft.parcelAddress.trim() || 'We use the nearest counter unless you enter an address'
+          }
           isOpen={errors.retailer !== undefined}
         >
           <AddressField

@@ -49,7 +49,7 @@ export function comparesCounters({ way, carrier }: Pick<WayFields, 'way' | 'carr
   return way === 'carrier' && carrier === null;
 }
 
-/** True once a label or code was given. After a reload, its page opens again. */
+/** True once a label or code was given. The page with the label's data then opens again after a reload. */
 export function hasLabel(draft: WayFields): boolean {
   return draft.way === 'carrier' && (draft.returnLabel !== null || typedNumbers(draft).length > 0);
 }

@@ -38,13 +38,13 @@ export function ParcelScreen({
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {carrier === null
-              ? 'Almost there'
-              : `It goes with ${carrierName(carrier)}. Pick a time`}
+              ? 'A few answers are missing'
+              : `${carrierName(carrier)} takes your parcel. Pick a time`}
           </h2>
           <Text size={14} tone="quiet">
-            The shop said yes with its label: no policy to check. Rather step by step?{' '}
+            The label means that the shop agreed, so we check no policy. Prefer one step at a time?{' '}
             <button type="button" className={start['link']} onClick={() => onGoTo(1)}>
-              Open the four steps
+              Use the four-step form
             </button>
           </Text>
         </div>

@@ -20,7 +20,10 @@ import { NumberFields } from './number-fields.tsx';
 import classes from './ways.module.css';
 import { withPasted } from './with-numbers.ts';
 
-const kindWords: Readonly<Record<LabelKind, string>> = { label: 'A label', code: 'A code to show' };
+const kindWords: Readonly<Record<LabelKind, string>> = {
+  label: 'A label',
+  code: 'Only a code',
+};
 const kinds = labelKinds.map((value) => ({ value, label: kindWords[value] }));
 const carrierChoices = carriers.map((value) => ({ value, label: carrierName(value) }));
 
@@ -68,7 +71,7 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
       {asksCarrier && (
         <ChipRadioField
           label="Carrier"
-          hint="The one that the label or code names"
+          hint="The carrier named on the label or code"
           choices={carrierChoices}
           value={draft.carrier ?? undefined}
           onChange={(chosen) => answer({ carrier: chosen })}
@@ -80,13 +83,13 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
           value={draft.numberOfItems}
           min={bookingLimits.minItems}
           max={bookingLimits.maxItems}
-          decreaseLabel="One parcel fewer"
-          increaseLabel="One parcel more"
+          decreaseLabel="Remove one parcel"
+          increaseLabel="Add one parcel"
           error={errors.numberOfItems}
           onChange={(numberOfItems) => answer({ numberOfItems })}
         />
         <TextField
-          label="Heaviest, lb"
+          label="Heaviest parcel, lb"
           optional
           inputMode="decimal"
           autoComplete="off"
@@ -96,7 +99,7 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
           onChange={({ target }) => answer({ itemWeight: target.value })}
         />
         <TextField
-          label="Longest, inches"
+          label="Longest side, inches"
           optional
           inputMode="decimal"
           autoComplete="off"
@@ -117,8 +120,8 @@ export function ParcelSection({ draft, dispatch, errors, now }: StepProps) {
       <p className={classes['note']}>
         <IconPackage aria-hidden="true" stroke={1.75} />
         <span>
-          <strong>Close it and stick the label on before we come.</strong> The driver checks both at
-          the door. With a code, the counter prints the label.
+          <strong>Close the parcel and attach the label before we come.</strong> The driver checks
+          the parcel. If you have a code, the counter prints the label.
         </span>
       </p>
     </Stack>

@@ -10,8 +10,8 @@ export function labelProblem(label: LabelReading | null): string | null {
   if (label === null) return 'We found no label in this file. Type the tracking number below.';
   if (label.kind !== 'unclear') return null;
   return label.fault === 'two_labels'
-    ? 'There are two labels in this picture. Take a picture of one label alone.'
-    : 'We misread the number: its last digit does not fit. Type it as the label prints it.';
+    ? 'There are two labels in this picture. Photograph only one label.'
+    : 'We could not read the number. Type the tracking number from the label.';
 }
 
 const signsOf = (number: string) => number.toUpperCase().replaceAll(/[^A-Z\d]/g, '');

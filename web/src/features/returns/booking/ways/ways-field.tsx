@@ -8,18 +8,18 @@ import classes from './ways.module.css';
 const icons = { counter: IconBuildingStore, carrier: IconTruck, donation: IconHeart };
 const words: Readonly<Record<WayBack, { title: string; detail: string; need: string }>> = {
   counter: {
-    title: 'Over a store’s counter',
+    title: 'Return at a store counter',
     detail: 'Target, Best Buy and others. We check their policy first.',
     need: 'the receipt',
   },
   carrier: {
-    title: 'With UPS, FedEx or USPS',
-    detail: 'A closed parcel. The label is the shop’s yes: no policy check.',
+    title: 'Send with UPS, FedEx or USPS',
+    detail: 'For a closed parcel with a return label or code.',
     need: 'a label or a code',
   },
   donation: {
-    title: 'To a charity',
-    detail: 'Given away: no refund, a receipt for your taxes.',
+    title: 'Donate to a charity',
+    detail: 'You donate the item. You get a tax receipt, but no refund.',
     need: 'nothing',
   },
 };
@@ -46,7 +46,7 @@ const picks = waysBack.map((value) => {
 export function WaysField({ way, dispatch }: { way: WayBack; dispatch: Dispatch<DraftAction> }) {
   return (
     <PickList<WayBack>
-      label="How does it go back?"
+      label="Where does your item go?"
       hint="Price, times and tracking work the same for all three."
       picks={picks}
       value={way}

@@ -53,12 +53,12 @@ async function addLabel(label: LabelReading | null) {
 
 test('the first question is how it goes back, and the counter’s questions are the first answer’s', async () => {
   await openWizard(2);
-  expect(await screen.findByText('How does it go back?')).toBeTruthy();
+  expect(await screen.findByText('Where does your item go?')).toBeTruthy();
   expect(screen.getByLabelText(/^Return reason/)).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: /With UPS, FedEx or USPS/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Send with UPS, FedEx or USPS/ }));
   expect(await screen.findByRole('button', { name: 'Add the label' })).toBeTruthy();
   expect(screen.queryByLabelText(/^Return reason/)).toBeNull();
-  fireEvent.click(screen.getByRole('radio', { name: /Over a store’s counter/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Return at a store counter/ }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Order name/).value).toBe('Winter jacket');
 });
 
@@ -78,7 +78,9 @@ test('a label that is read fills in its number, and the counter is shown by name
   expect(screen.getByLabelText<HTMLInputElement>(/^Send by/).value).toBe('2026-12-04');
   const counter = await screen.findByRole('region', { name: 'Nearest counter' });
   expect(counter.textContent).toContain('UPS Access Point at CVS, 3925 Lindell Blvd');
-  expect(counter.textContent).toContain('Open until 9 PM. The chain takes part; this shop is not');
+  expect(counter.textContent).toContain(
+    'Open until 9 PM. This chain takes returns, but this shop may not take them.',
+  );
   expect(server.sent.map(({ body }) => body)).toContainEqual(
     expect.objectContaining({ way: 'carrier', dropoff: { retailer: 'UPS', anyLocation: true } }),
   );
@@ -87,15 +89,19 @@ test('a label that is read fills in its number, and the counter is shown by name
 test.each<[string, LabelReading | null, RegExp]>([
   ['no label', null, /We found no label in this file/],
   ['two labels', { kind: 'unclear', fault: 'two_labels' }, /There are two labels in this picture/],
-  ['a misread number', { kind: 'unclear', fault: 'wrong_check_digit' }, /We misread the number/],
+  [
+    'a misread number',
+    { kind: 'unclear', fault: 'wrong_check_digit' },
+    /We could not read the number/,
+  ],
 ])('a picture with %s says so in one sentence, and nothing is lost', async (_what, label, said) => {
   await addLabel(label);
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/^What you send/).value).toBe('Winter jacket');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Item you send/).value).toBe('Winter jacket');
 });
 
 test.each<[string, string, string, RegExp]>([
-  ['goes to the door', '1400 DEPOT RD', '3526 HALLIDAY AVE', /to your own door, like the one it/],
+  ['goes to the door', '1400 DEPOT RD', '3526 HALLIDAY AVE', /to your own door\. Add the shop/],
   ['comes from elsewhere', '812 PINE ST', '1400 DEPOT RD', /is from 812 PINE ST, 63101, not from/],
 ])('a label that %s is said at once, and its number stays', async (_what, from, to, said) => {
   const zipOf = (street: string) => (street.startsWith('3526') ? '63118' : '63101');
@@ -122,7 +128,7 @@ test('a wrong check digit is said at the number while it is typed', async () => 
   await parcel();
   const number = await screen.findByLabelText(/^Or type the tracking number/);
   fireEvent.change(number, { target: { value: '1Z5R89390357567128' } });
-  expect(await screen.findByText(/The last digit does not fit this number/)).toBeTruthy();
+  expect(await screen.findByText(/A digit in this number is wrong/)).toBeTruthy();
   fireEvent.change(number, { target: { value: ups } });
   expect(await screen.findByText(/The check digit is/)).toBeTruthy();
 });
@@ -130,7 +136,7 @@ test('a wrong check digit is said at the number while it is typed', async () => 
 test('a number names its parcel, until somebody names it', async () => {
   await parcel({ orderName: '' });
   const number = await screen.findByLabelText(/^Or type the tracking number/);
-  const name = screen.getByLabelText<HTMLInputElement>(/^What you send/);
+  const name = screen.getByLabelText<HTMLInputElement>(/^Item you send/);
   fireEvent.change(number, { target: { value: ups } });
   expect(name.value).toBe('UPS parcel');
   fireEvent.change(name, { target: { value: 'Two pairs of shoes' } });
@@ -143,7 +149,7 @@ test('what is over the limit, or ended, is said at its field on Next', async () 
   await parcel({ carrier: 'ups', parcelNumbers: [ups], itemWeight: '45', sendBy: '2026-11-01' });
   fireEvent.click(await screen.findByRole('button', { name: /^Next/ }));
   expect(await screen.findByText('UPS takes parcels of up to 44 lb')).toBeTruthy();
-  expect(screen.getByText('This label has ended. Ask the shop for a new one')).toBeTruthy();
+  expect(screen.getByText('This label has expired. Ask the shop for a new one')).toBeTruthy();
 });
 
 test('a charity is chosen from the list, with what it takes and never takes', async () => {
@@ -173,11 +179,16 @@ test('a charity is chosen from the list, with what it takes and never takes', as
 });
 
 test.each<[string, Partial<Draft>, string, number]>([
-  ['nothing', {}, 'The shop said yes with its label. Three things are still open.', 0],
+  [
+    'nothing',
+    {},
+    'The shop agreed to the return when it sent the label. Three answers are missing.',
+    0,
+  ],
   [
     'number and weight',
     { parcelNumbers: [ups], itemWeight: '6' },
-    'The shop said yes with its label. One thing is still open.',
+    'The shop agreed to the return when it sent the label. One answer is missing.',
     2,
   ],
 ])(

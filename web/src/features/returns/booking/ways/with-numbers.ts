@@ -5,8 +5,8 @@ import { parcelName } from './parcel-name.ts';
 type Numbered = Pick<Draft, 'parcelNumbers' | 'carrier' | 'orderName'>;
 
 /**
- * The changes for typed tracking numbers. The first number that can be read determines the carrier, and with
- * it the parcel's name.
+ * The changes to the draft after tracking numbers were typed. The first number that can be read determines
+ * the carrier, and with it the parcel's name.
  */
 export function withNumbers(
   draft: Pick<Draft, 'carrier' | 'orderName'>,
@@ -18,7 +18,7 @@ export function withNumbers(
   return { parcelNumbers: numbers, carrier, orderName: parcelName(draft, said[0] ?? null) };
 }
 
-/** The changes for one number that is pasted into the first field. */
+/** The changes to the draft after a number was pasted into the first field. */
 export function withPasted(draft: Numbered, text: string): Numbered {
   return withNumbers(draft, [text.trim().slice(0, 60), ...draft.parcelNumbers.slice(1)]);
 }

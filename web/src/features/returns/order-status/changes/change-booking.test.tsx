@@ -42,7 +42,7 @@ test('cancelling because of the time offers another time', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
   const cancel = await screen.findByRole('dialog', { name: 'Cancel this pickup?' });
   fireEvent.change(within(cancel).getByLabelText('Reason'), {
-    target: { value: 'The time does not suit me' },
+    target: { value: 'The time does not work for me' },
   });
   fireEvent.click(within(cancel).getByRole('button', { name: 'Change the time' }));
   await screen.findByRole('dialog', { name: 'Change your pickup' });
@@ -54,13 +54,13 @@ test('cancelling because of the time offers another time', async () => {
 test('before a driver accepts: what is changed is sent, and nothing else', async () => {
   const sheet = await change({ paymentStatus: 'pending', tip: 5, accessNotes: 'Gate code 4711' });
   expect(sheet.textContent).toContain(
-    'You can change it until a driver accepts your order. The price stays.',
+    'You can change this field until a driver accepts your order. The price stays the same.',
   );
   fireEvent.click(within(sheet).getByLabelText('Tomorrow'));
   fireEvent.click(within(sheet).getByLabelText(/^Evening/));
   type(/^Tip in dollars/, '4');
   press('Save changes');
-  await screen.findByText('A tip can only be raised. It is $5.00.');
+  await screen.findByText('You cannot lower your tip of $5.00.');
   type(/^Tip in dollars/, '8');
   server.answers(changeDetails, testOrder({ tip: 8 }));
   press('Save changes');
@@ -97,7 +97,7 @@ test('a driver who accepted in the meantime is said in the sheet, and what was t
 
 test('with a driver: what helps the driver, and a tip that is paid apart', async () => {
   const sheet = await change({ status: 'assigned', driver: dana, tip: 5 });
-  expect(sheet.textContent).toContain('so time and unit stay as they are');
+  expect(sheet.textContent).toContain('so the time and apartment can no longer change');
   expect(within(sheet).queryByLabelText(/^Evening/)).toBeNull();
   expect(within(sheet).queryByLabelText(/^Apartment/)).toBeNull();
   expect(within(sheet).queryByLabelText(/^Tip in dollars/)).toBeNull();
@@ -113,7 +113,7 @@ test('with a driver: what helps the driver, and a tip that is paid apart', async
 test('an order that has ended offers no change', async () => {
   server.answers(readCustomerOrder, testOrder({ status: 'completed', paymentStatus: 'captured' }));
   openApp(`/order-status/${testOrder().id}`);
-  await screen.findByRole('button', { name: 'Book it again' });
+  await screen.findByRole('button', { name: 'Book again' });
   expect(screen.queryByRole('button', { name: /^Change or/ })).toBeNull();
 });
 
@@ -124,7 +124,7 @@ test('a delivered order can be tipped for 30 days', async () => {
   openApp(`/order-status/${order.id}`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add a tip' }));
   const sheet = await screen.findByRole('dialog', { name: 'Add a tip' });
-  expect(sheet.textContent).toContain('You can add one until Dec 20.');
+  expect(sheet.textContent).toContain('You can add a tip until Dec 20.');
   type(/^Add to the tip/, '3');
   press('Pay the tip');
   await waitFor(() => expect(window.location.pathname).toBe('/checkout'));
@@ -135,7 +135,7 @@ test('after 30 days no tip is offered any more', async () => {
   const delivered = { status: 'completed', paymentStatus: 'captured' } as const;
   server.answers(readCustomerOrder, testOrder({ ...delivered, tipUntil: '2026-11-20T20:36:00Z' }));
   openApp(`/order-status/${testOrder().id}`);
-  await screen.findByRole('button', { name: 'Book it again' });
+  await screen.findByRole('button', { name: 'Book again' });
   expect(screen.queryByRole('button', { name: 'Add a tip' })).toBeNull();
 });
 
@@ -162,16 +162,16 @@ test('another store of the retailer shows what the order costs then, and is sent
   server.answers(quoteOtherStores, { stores: [other, dear] });
   press('Another Target store');
   await within(sheet).findByText('$0.99 less, 2.4 mi');
-  within(sheet).getByText(/cancel, which is free now, and book again/);
+  within(sheet).getByText(/This store costs more than you paid\. Cancel for free and book again/);
   expect(within(sheet).getByRole<HTMLInputElement>('radio', { name: /Fenton/ }).disabled).toBe(
     true,
   );
   fireEvent.click(within(sheet).getByRole('radio', { name: /Midtown/ }));
   server.refuses(changeDetails, 409, 'store_quote_over', 'This price no longer holds.');
-  press('Take it there');
+  press('Change the store');
   await within(sheet).findByText('This price no longer holds.');
   server.answers(changeDetails, testOrder({ totalPrice: 17.25 }));
-  press('Take it there');
+  press('Change the store');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent.at(-1)?.body).toEqual({ storeQuoteId: other.quoteId });
 });

@@ -14,8 +14,8 @@ import { Row, Stack, Text } from '../../../../ui/layout.tsx';
 import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
 import { SlotFields } from '../../../../parts/pickup-slot/slot-fields.tsx';
 
-const untilAccepted = 'You can change it until a driver accepts your order.';
-const untilPickup = 'You can change them until your item is picked up.';
+const untilAccepted = 'You can change this field until a driver accepts your order.';
+const untilPickup = 'You can change this field until your item is picked up.';
 
 function valuesOf(order: Order) {
   return {
@@ -49,7 +49,7 @@ function wishesOf(order: Order, values: Values) {
 function tipError(order: Order, typed: string): string | undefined {
   const cents = centsTyped(typed) ?? 0;
   if (cents < toCents(order.tip))
-    return `A tip can only be raised. It is ${formatDollars(order.tip)}.`;
+    return `You cannot lower your tip of ${formatDollars(order.tip)}.`;
   return tipProblem(cents) ?? undefined;
 }
 
@@ -82,14 +82,14 @@ export function ChangeForm({
           day={form.values.pickupDate}
           slot={form.values.preferredTimeSlot as TimeSlotLabel}
           error={form.errors.preferredTimeSlot ?? form.errors.pickupDate}
-          hint={`${untilAccepted} The price stays.`}
+          hint={`${untilAccepted} The price stays the same.`}
           zip={order.pickupZipCode}
           booked={{ day: booked.pickupDate, slot: booked.preferredTimeSlot }}
           onChange={form.change}
         />
       ) : (
         <Text size={14} tone="quiet">
-          Your driver has accepted, so time and unit stay as they are.
+          A driver accepted your order, so the time and apartment can no longer change.
         </Text>
       )}
       {may('unit') && (
@@ -106,7 +106,7 @@ export function ChangeForm({
           label="Pickup instructions"
           optional
           maxLength={1000}
-          hint={`Every driver who is offered your order reads them. ${untilPickup}`}
+          hint={`Drivers read this note before they accept your order. ${untilPickup}`}
           {...form.field('pickupInstructions')}
         />
       )}
@@ -115,7 +115,7 @@ export function ChangeForm({
           label="Access notes"
           optional
           maxLength={1000}
-          hint={`Only your driver sees this. ${untilPickup}`}
+          hint={`Only your driver sees this note. ${untilPickup}`}
           {...form.field('accessNotes')}
         />
       )}
@@ -125,13 +125,13 @@ export function ChangeForm({
           optional
           inputMode="decimal"
           autoComplete="off"
-          hint="Your driver gets the whole tip. If you raise it, you pay the difference with your order."
+          hint="Your driver gets the whole tip. If you raise the tip, you pay the difference with your order."
           {...form.field('tip')}
         />
       )}
       <FieldError id="change-failure" error={form.problem} />
       <Row gap={3} justify="end" wrap>
-        <Button onClick={onClose}>Keep it as it is</Button>
+        <Button onClick={onClose}>Discard changes</Button>
         <Button type="submit" variant="primary" disabled={form.isPending || !form.isChanged}>
           {form.isPending ? 'Saving...' : 'Save changes'}
         </Button>

@@ -26,7 +26,7 @@ export function ChangeStore({ order, onClose }: { order: Order; onClose: () => v
     <Stack as="section" gap={4} className={classes['store']} aria-labelledby="change-store">
       <div>
         <Text as="h3" size={16} id="change-store">
-          Where it goes
+          Drop-off store
         </Text>
         <Text size={14} tone="quiet">
           {order.store.name}, {order.store.address}
@@ -66,7 +66,7 @@ function OtherStores({
   if (stores.length === 0)
     return (
       <Text size={14} tone="quiet">
-        There is no other {order.retailer} store near you that takes returns then.
+        There is no other {order.retailer} store near you that takes returns at that time.
       </Text>
     );
   const chosen = stores.find((store) => store.quoteId === quoteId);
@@ -81,13 +81,13 @@ function OtherStores({
     >
       <PickList
         label={`Another ${order.retailer} store`}
-        hint="Until a driver accepts your order. These prices are held for 15 minutes."
+        hint="You can change the store until a driver accepts. We hold these prices for 15 minutes."
         picks={stores.map((other) => ({
           value: other.quoteId,
           title: other.store.name,
           detail: other.isCovered
             ? other.store.address
-            : `${other.store.address}. More than you have paid: cancel, which is free now, and book again.`,
+            : `${other.store.address}. This store costs more than you paid. Cancel for free and book again.`,
           end: formatDollars(other.total),
           endDetail: `${differenceText(order, other)}, ${distanceText(other.distanceMiles)}`,
           disabled: !other.isCovered,
@@ -98,7 +98,7 @@ function OtherStores({
       <FieldError id="store-problem" error={problem} />
       <Row>
         <Button type="submit" disabled={isPending || chosen === undefined}>
-          {isPending ? 'Saving...' : 'Take it there'}
+          {isPending ? 'Saving...' : 'Change the store'}
         </Button>
       </Row>
     </Stack>

@@ -44,7 +44,7 @@ test('leads to the passport, its PDF and the receipt', async () => {
 test('has no receipt before something was charged', async () => {
   open((server) => server.answers(readOrderDocuments, { ...documents, hasReceipt: false }));
   const papers = await card();
-  expect(await papers.findByText('Receipt (PDF) once you are charged')).not.toBeNull();
+  expect(await papers.findByText('Receipt (PDF) after we charge you')).not.toBeNull();
   expect(papers.queryByRole('link', { name: 'Receipt (PDF)' })).toBeNull();
 });
 

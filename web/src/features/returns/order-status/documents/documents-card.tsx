@@ -82,7 +82,7 @@ function Papers({ orderId, documents }: { orderId: string; documents: Documents 
           ) : (
             <span>
               <IconReceipt aria-hidden="true" stroke={1.75} />
-              Receipt (PDF) once you are charged
+              Receipt (PDF) after we charge you
             </span>
           )}
         </li>
@@ -122,7 +122,8 @@ export function DocumentsCard({ orderId }: { orderId: string }) {
         Return passport
       </Text>
       <p>
-        Proof of what went back, when, and who handed it over. Anyone with its link can check it.
+        The passport proves what you returned, when, and who handed it over. Anyone with the link
+        can check the passport.
       </p>
       <QueryView
         query={documents}

@@ -17,7 +17,7 @@ function show() {
 test('number and photos are shown when they are asked for, and hidden again', async () => {
   const server = show();
   screen.getByText('$42.50');
-  screen.getByText('Ending in 7890');
+  screen.getByText('Card ending in 7890');
   expect(server.sent).toEqual([]);
   const photo = { mediaType: 'image/jpeg', base64: 'AAAA' };
   server.answers(revealGiftCard, { number: '6006491234567890', front: photo, back: photo });

@@ -27,7 +27,7 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
             <>
               <span aria-hidden="true">•••• •••• •••• {card.lastFour ?? '••••'}</span>
               <span className="visually-hidden">
-                {card.lastFour === null ? 'Number hidden' : `Ending in ${card.lastFour}`}
+                {card.lastFour === null ? 'Number hidden' : `Card ending in ${card.lastFour}`}
               </span>
             </>
           ) : (
@@ -45,8 +45,8 @@ export function GiftCardCard({ order, card }: { order: Order; card: GiftCard }) 
         </div>
       )}
       <Text size={14} tone="quiet" className={classes['words']}>
-        The store refunded you with a gift card, and your driver added it here. Only you can see its
-        number and photos. We record each time you look.
+        The store refunded you with a gift card, and your driver added it here. Only you can see the
+        number and the photos. We record each time you view them.
       </Text>
       {shown === null ? (
         <Button

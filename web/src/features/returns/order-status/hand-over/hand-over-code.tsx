@@ -43,15 +43,15 @@ export function HandOverCode({ order, code }: { order: Order; code: string | nul
       aria-labelledby="hand-over-code"
     >
       <Text as="h2" size={18} id="hand-over-code">
-        Your code for the door
+        Your code for the driver
       </Text>
       <p className={classes['code']}>
         <span aria-hidden="true">{code}</span>
         <span className="visually-hidden">{code.split('').join(' ')}</span>
       </p>
       <Text size={14} tone="quiet">
-        {driver} asks you to sign on their phone. If you would rather not, tell these four digits
-        when you hand over your item, and not before. {driver} cannot see them.
+        {driver} asks you to sign on their phone. If you prefer not to sign, say these four digits
+        when you hand over your item. {driver} cannot see the digits.
       </Text>
     </Card>
   );

@@ -8,8 +8,8 @@ import classes from '../cards.module.css';
 
 const titles: Readonly<Record<HandOverWay, string>> = {
   signature: 'Signed at the door',
-  code: 'You told the code',
-  neither: 'Neither signed nor confirmed with a code',
+  code: 'You gave the driver your code',
+  neither: 'You gave no signature or code',
 };
 
 /** The proof that the customer handed the item over at the door. */

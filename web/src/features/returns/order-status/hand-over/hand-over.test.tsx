@@ -18,7 +18,7 @@ function open(differs: Partial<Order>) {
 
 test('the customer reads the code for the driver, and that they may sign instead', async () => {
   open({ status: 'assigned', driver: dana, handOverCode: '0429' });
-  expect(await screen.findByRole('heading', { name: 'Your code for the door' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your code for the driver' })).toBeTruthy();
   expect(screen.getByText('0429')).toBeTruthy();
   expect(screen.getByText(/^Dana asks you to sign on their phone/)).toBeTruthy();
 });
@@ -38,10 +38,14 @@ test.each([
     true,
   ],
   [{ way: 'signature', strokes: null, reason: null, happenedAt }, 'Signed at the door', false],
-  [{ way: 'code', strokes: null, reason: null, happenedAt }, 'You told the code', false],
+  [
+    { way: 'code', strokes: null, reason: null, happenedAt },
+    'You gave the driver your code',
+    false,
+  ],
   [
     { way: 'neither', strokes: null, reason: 'somebody_else', happenedAt },
-    'Neither signed nor confirmed with a code',
+    'You gave no signature or code',
     false,
   ],
 ] satisfies [Order['handOver'], string, boolean][])(
@@ -51,9 +55,9 @@ test.each([
     expect(await screen.findByText(words)).toBeTruthy();
     const drawing = screen.queryByRole('img', { name: 'The signature at the door' });
     expect(drawing !== null).toBe(isDrawn);
-    expect(screen.queryByText(/somebody else handed it over/) !== null).toBe(
+    expect(screen.queryByText(/somebody else handed over the item/) !== null).toBe(
       handOver.reason !== null,
     );
-    expect(screen.queryByRole('heading', { name: 'Your code for the door' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your code for the driver' })).toBeNull();
   },
 );

@@ -20,20 +20,24 @@ async function open(refusal: RefusalAnswer) {
   server.answers(readCustomerOrder, order);
   server.answers(listTickets, []);
   openApp(`/order-status/${order.id}`);
-  const heading = await screen.findByRole('heading', { name: /^What (now|happens now)/ });
+  const heading = await screen.findByRole('heading', {
+    name: /^What (should happen now|happens to your item now)/,
+  });
   return { server, card: within(heading.closest('section') ?? document.body) };
 }
 
 test('the time left and the plan that holds otherwise are said, and what each way is and costs', async () => {
   const { card } = await open(testRefusal(462_000));
   expect(card.getByRole('timer').textContent).toMatch(
-    /^7:4\d.*left to choose\. After that .* brings it back, as you asked when booking\.$/,
+    /^7:4\d.*left to choose\. After that, .* brings your item back, as you chose at booking\.$/,
   );
   const radios = card.getAllByRole<HTMLInputElement>('radio');
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
-  expect(card.getAllByText('$0.00 more')).toHaveLength(3);
-  expect(card.getByText(/mi from the store that refused it\. Open until 10 PM/)).toBeTruthy();
-  expect(card.getByText(/No refund; you get the donation receipt/)).toBeTruthy();
+  expect(card.getAllByText('No extra cost')).toHaveLength(3);
+  expect(
+    card.getByText(/mi from the store that refused your item\. Open until 10 PM/),
+  ).toBeTruthy();
+  expect(card.getByText(/You get a donation receipt, but no refund/)).toBeTruthy();
 });
 
 test('a choice is sent at once, and may be made again', async () => {
@@ -41,24 +45,24 @@ test('a choice is sent at once, and may be made again', async () => {
   const decided = orderWith(testRefusal(290_000, { decided: 'donate' }));
   server.answers(chooseRefusalPlan, decided);
   server.answers(readCustomerOrder, decided);
-  fireEvent.click(card.getByLabelText(/Donate it/));
-  fireEvent.click(card.getByRole('button', { name: 'Donate it' }));
-  expect(await card.findByText(/takes it to MERS Goodwill Brentwood/)).toBeTruthy();
+  fireEvent.click(card.getByLabelText(/Donate my item/));
+  fireEvent.click(card.getByRole('button', { name: 'Donate my item' }));
+  expect(await card.findByText(/takes your item to MERS Goodwill Brentwood/)).toBeTruthy();
   expect(card.getByRole('button', { name: 'Chosen' }).hasAttribute('disabled')).toBe(true);
-  fireEvent.click(card.getByLabelText(/Try Target Brentwood/));
-  expect(card.getByRole('button', { name: 'Take it to Target Brentwood' })).toBeTruthy();
+  fireEvent.click(card.getByLabelText(/Take my item to Target Brentwood/));
+  expect(card.getByRole('button', { name: 'Take my item to Target Brentwood' })).toBeTruthy();
 });
 
 test('a choice that came too late says why', async () => {
   const { server, card } = await open(testRefusal(300_000));
   server.refuses(chooseRefusalPlan, 409, 'illegal_transition', 'The time is over.');
-  fireEvent.click(card.getByRole('button', { name: 'Bring it back' }));
+  fireEvent.click(card.getByRole('button', { name: 'Bring my item back to me' }));
   expect(await card.findByText('The time is over.')).toBeTruthy();
 });
 
 test('after the ten minutes nothing is asked', async () => {
   const { card } = await open(testRefusal(0, { chooseUntil: null, decided: 'another_location' }));
-  expect(card.getByText(/takes it to Target Brentwood/)).toBeTruthy();
+  expect(card.getByText(/takes your item to Target Brentwood/)).toBeTruthy();
   expect(card.queryByRole('radio')).toBeNull();
   expect(card.queryByRole('button')).toBeNull();
 });

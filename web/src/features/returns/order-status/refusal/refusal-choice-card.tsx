@@ -38,7 +38,7 @@ export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: R
       aria-labelledby="refusal-choice"
     >
       <Text as="h2" size={20} id="refusal-choice">
-        {mayChoose ? 'What now?' : 'What happens now'}
+        {mayChoose ? 'What should happen now?' : 'What happens to your item now'}
       </Text>
       {refusal.decided !== null && (
         <Text weight={550} role="status">
@@ -56,8 +56,8 @@ export function RefusalChoiceCard({ order, refusal }: { order: Order; refusal: R
       <Text centred size={14} tone="quiet">
         {order.isTripFree
           ? freeTripWords(Math.round(order.tip * 100))
-          : `You pay the ${formatDollars(order.totalPrice)} that you booked${mayChoose ? ', whichever you choose' : ''}.`}{' '}
-        The extra trip is free for you; we pay {driverName(order)} for it.
+          : `You pay the booked price of ${formatDollars(order.totalPrice)}${mayChoose ? ', whatever you choose' : ''}.`}{' '}
+        The extra trip is free for you. We pay {driverName(order)} for the trip.
       </Text>
     </Card>
   );
@@ -77,7 +77,7 @@ function TimeLeft({
       <Row as="p" gap={3} align="baseline" tone="quiet" className={classes['time']} role="timer">
         <strong>{minutesLeft(leftMs)}</strong>
         <span>
-          left to choose. After that {plainWords(holds, driver)}, as you asked when booking.
+          left to choose. After that, {plainWords(holds, driver)}, as you chose at booking.
         </span>
       </Row>
       <progress
@@ -116,7 +116,7 @@ function Choice({ order, refusal }: { order: Order; refusal: RefusalAnswer }) {
       }}
     >
       <PickList<RefusalPlan>
-        label="What should happen with it"
+        label="What should happen with your item"
         labelHidden
         picks={picks}
         value={picked}

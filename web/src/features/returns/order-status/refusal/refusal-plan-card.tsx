@@ -21,7 +21,7 @@ export function RefusalPlanCard({ order }: { order: Order }) {
   return (
     <Card as="section" flat padded aria-labelledby="refusal-plan-heading">
       <h2 id="refusal-plan-heading" className={side['heading']}>
-        If the store refuses it
+        If the store refuses your item
       </h2>
       {isEditing ? (
         <Suspense>
@@ -31,7 +31,8 @@ export function RefusalPlanCard({ order }: { order: Order }) {
         <Row gap={3} align="center" justify="between" wrap>
           <Text>{planTitle(order.refusalPlan, order.retailer)}</Text>
           <Button size="sm" onClick={() => setIsEditing(true)}>
-            Change<span className="visually-hidden"> what happens if the store refuses it</span>
+            Change
+            <span className="visually-hidden"> what happens if the store refuses your item</span>
           </Button>
         </Row>
       )}

@@ -25,7 +25,7 @@ export function RefusalPlanEditor({ order, onClose }: { order: Order; onClose: (
         <Button type="submit" variant="primary" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save'}
         </Button>
-        <Button onClick={onClose}>Keep it as it is</Button>
+        <Button onClick={onClose}>Discard changes</Button>
       </Row>
     </Stack>
   );

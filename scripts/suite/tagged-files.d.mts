@@ -1,0 +1,1 @@
+export function filesTagged(tag: string): string[];

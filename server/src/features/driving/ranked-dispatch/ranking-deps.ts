@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus } from '../../../ports/bus.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MapService } from '../../../ports/map-service.ts';
+import type { FactsDeps } from './gather-facts.ts';
+
+export interface RankingDeps extends FactsDeps {
+  bus: Pick<Bus, 'publish'>;
+  map: Pick<MapService, 'matrix'>;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** True if a plan's search ends only after all its steps, however long they take. */
+  plansByStepsAlone?: boolean;
+}
