@@ -12,7 +12,7 @@ export function ThingPage({ kind, id }: { kind: ThingKind; id: string }) {
   const name = kindNames[kind];
   return (
     <CardOnPage>
-      <Text as="h1" size={24}>
+      <Text as="h1" size={24} breaks>
         {query.data?.thing.name || name}
       </Text>
       <QueryView

@@ -41,7 +41,7 @@ export function AdminOrderScreen() {
   return (
     <CardOnPage>
       <Row gap={3} align="center">
-        <Text as="h1" size={24}>
+        <Text as="h1" size={24} breaks>
           {query.data?.trackingNumber ?? 'Order'}
         </Text>
         {query.data && <StatusBadge status={query.data.status} reader="staff" />}
