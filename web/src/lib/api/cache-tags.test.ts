@@ -8,7 +8,7 @@ import {
 } from '@backhaul/contract/calls/returns/orders.ts';
 import { readPayment } from '@backhaul/contract/calls/money/payments.ts';
 import { allCalls } from '@backhaul/contract/all-calls.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +51,29 @@ describe('after a command', () => {
     await refreshAfter(queries, bookOrder, { body: {} }, { id: 'o9' });
     expect(old()).toEqual(['list', 'pages']);
   });
+});
+
+test('a change during the first load of a query is loaded after it', async () => {
+  const queries = new QueryClient();
+  const loads: PromiseWithResolvers<string>[] = [];
+  const observer = new QueryObserver<string>(queries, {
+    queryKey: ['thread'],
+    meta: { tags: ['thread:o1'] },
+    queryFn: () => {
+      const load = Promise.withResolvers<string>();
+      loads.push(load);
+      return load.promise;
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => loads.length).toBe(1);
+  const refreshed = refreshTags(queries, ['thread:o1']);
+  loads[0]?.resolve('before the message');
+  await expect.poll(() => loads.length).toBe(2);
+  loads[1]?.resolve('with the message');
+  await refreshed;
+  expect(observer.getCurrentResult().data).toBe('with the message');
+  stop();
 });
 
 test('a kind without a name stands for all of its kind', async () => {

@@ -1,6 +1,6 @@
 import type { Changes } from '@backhaul/contract/cache-tags.ts';
 import type { Call, CommandCall } from '@backhaul/contract/call.ts';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { dropFirstData } from './first-data.ts';
 
 declare module '@tanstack/react-query' {
@@ -28,9 +28,17 @@ export function tagsRead(call: Call, input: object): { tags: readonly string[] }
 export async function refreshTags(queries: QueryClient, changed: readonly string[]): Promise<void> {
   if (changed.length === 0) return;
   dropFirstData();
-  await queries.invalidateQueries({
-    predicate: ({ meta }) => meta?.tags?.some((tag) => isAmong(changed, tag)) ?? false,
-  });
+  const isChanged = ({ meta }: Query) => meta?.tags?.some((tag) => isAmong(changed, tag)) ?? false;
+  // TanStack Query does not cancel a query's first load. The server may have read its data before the change,
+  // so the query is invalidated again once the load ends.
+  const firstLoads = queries
+    .getQueryCache()
+    .findAll({ predicate: isChanged, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queries.invalidateQueries({ predicate: isChanged });
+  if (firstLoads.length === 0) return;
+  await Promise.allSettled(firstLoads.map(({ promise }) => promise));
+  await queries.invalidateQueries({ predicate: (query) => firstLoads.includes(query) });
 }
 
 /**
