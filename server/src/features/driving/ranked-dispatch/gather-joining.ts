@@ -79,7 +79,7 @@ async function findJoinable(
       AND (r.driver_ids IS NOT NULL OR r.open_reason IS NOT NULL OR r.held_until > ${now})
       AND NOT ${driverId}::uuid = ANY (r.declined_ids) AND NOT ${isJoined(now)}
       AND NOT o.id = ANY (${others}::uuid[]) AND ${isDue}
-    ORDER BY ${near}, o.id LIMIT ${joinRules.companions}`.execute(db);
+    ORDER BY ${near}, o.created_at, o.id LIMIT ${joinRules.companions}`.execute(db);
   return rows;
 }
 

@@ -16,6 +16,12 @@ export const lockOrders = (transaction: Database, orderIds: readonly string[]) =
     transaction,
   );
 
+/**
+ * SQL for the time when the oldest order of a joined offer `j` was booked. Several joined offers can end at
+ * the same moment, and their ids are random.
+ */
+export const oldestOrder = sql`(SELECT min(o.created_at) FROM orders o WHERE o.id = ANY (j.order_ids))`;
+
 interface OpenedJoin {
   endsAt: Date;
   together: OfferedTogether;
@@ -86,7 +92,7 @@ export async function partJoinedOffer(
           ELSE clock_timestamp() + interval '5 seconds' END
       WHERE r.joined_id = ${id} RETURNING r.order_id, r.event_id, r.driver_ids IS NULL AND r.open_reason IS NULL AS waits)
     SELECT graphile_worker.add_job('rank_offer', json_build_object('orderId', order_id, 'eventId', event_id))
-    FROM parted WHERE waits`.execute(transaction);
+    FROM parted WHERE waits ORDER BY event_id`.execute(transaction);
   await enqueueJob(transaction, 'widen_offers', {});
 }
 
@@ -95,9 +101,8 @@ export async function endExpiredJoins(
   now: Date,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM joined_offers WHERE ended_at IS NULL AND ends_at <= ${now} ORDER BY ends_at, id`.execute(
-    db,
-  );
+    SELECT j.id FROM joined_offers j WHERE j.ended_at IS NULL AND j.ends_at <= ${now}
+    ORDER BY j.ends_at, ${oldestOrder}, j.id`.execute(db);
   for (const { id } of rows)
     await commitEvents(db, bus, (transaction) =>
       partJoinedOffer(transaction, id, { outcome: 'expired', at: now }),

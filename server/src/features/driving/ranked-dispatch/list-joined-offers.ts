@@ -8,6 +8,7 @@ import { type SessionPrincipal, standingOf } from '../../../app/principal.ts';
 import type { Database } from '../../../database/connect.ts';
 import { presentDriverOrder } from '../../../orders/driver-order-presenter.ts';
 import { findDriverOrders } from '../../../orders/driver-order-view.ts';
+import { oldestOrder } from './joined-offers.ts';
 
 interface Row {
   id: string;
@@ -36,7 +37,7 @@ export async function listJoinedOffers(
       (SELECT jsonb_build_object('lat', l.lat, 'lng', l.lng) FROM driver_locations l WHERE l.user_id = j.driver_id) AS "from"
     FROM joined_offers j WHERE j.driver_id = ${principal.userId} AND j.ended_at IS NULL AND j.ends_at > ${now}
       AND NOT EXISTS (SELECT FROM orders o WHERE o.id = ANY (j.order_ids) AND NOT o.is_offered)
-    ORDER BY j.ends_at, j.id`.execute(db);
+    ORDER BY j.ends_at, ${oldestOrder}, j.id`.execute(db);
   if (rows.length === 0) return [];
   const orderIds = rows.flatMap((row) => row.orderIds);
   const found = await findDriverOrders(

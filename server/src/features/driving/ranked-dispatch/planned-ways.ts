@@ -9,7 +9,9 @@ export async function readPlannedWays(
   areaId: string,
 ): Promise<Map<string, readonly string[]>> {
   const { rows } = await sql<{ id: string; stops: string[] }>`
-    SELECT driver_id AS id, stops FROM planned_ways WHERE area_id = ${areaId}`.execute(db);
+    SELECT driver_id AS id, stops FROM planned_ways WHERE area_id = ${areaId} ORDER BY driver_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ id, stops }) => [id, stops]));
 }
 

@@ -65,9 +65,8 @@ async function endHolds(db: Database): Promise<void> {
       WHERE o.id = r.order_id AND r.held_until IS NOT NULL AND r.driver_ids IS NULL AND r.open_reason IS NULL
         AND a.dispatch_mode <> 'planned'
       RETURNING r.order_id, r.event_id)
-    SELECT graphile_worker.add_job('rank_offer', json_build_object('orderId', order_id, 'eventId', event_id)) FROM freed`.execute(
-    db,
-  );
+    SELECT graphile_worker.add_job('rank_offer', json_build_object('orderId', order_id, 'eventId', event_id))
+    FROM freed ORDER BY event_id`.execute(db);
 }
 
 /** Offers that a few drivers have, in areas that no longer rank drivers. */
