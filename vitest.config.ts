@@ -7,13 +7,22 @@ import { writtenContent } from './web/written-content.ts';
 process.env['BACKHAUL_TEST_OFFSET_MS'] = String(suiteOffsetMs());
 const shiftedDate = 'scripts/suite/shifted-date.mjs';
 
-/** A test that a busy machine made late runs once more, and is named at the end as one that did. */
+/**
+ * A failed test runs once more, because a busy machine may have made it too slow. The report names such
+ * tests.
+ */
 const whereTimeCounts = { retry: 1 };
 
-/** Files of one worker share their imports, where no test changes what others see: two thirds of the processor time. */
+/**
+ * The test files of one worker share their loaded modules, if no test changes what other tests see. This
+ * saves two thirds of the processor time.
+ */
 const sharedModules = { isolate: false };
 
-/** Runs after the promises, which wait more than they work, and the files at the hard moments, which fill that time. */
+/**
+ * Runs after the projects without this setting: `promises`, whose tests mostly wait, and the files at the
+ * hard moments, which use that waiting time.
+ */
 const afterThem = { sequence: { groupOrder: 1 } };
 
 const serverTests = {
@@ -26,8 +35,9 @@ const serverTests = {
 };
 
 /**
- * The files that ask which day it is, once more at each hard moment, for `npm test`. They run first, because the moment
- * is over soon. The project `server`, which runs as well, provides their database.
+ * The test files that depend on the current day. `npm test` runs them once more at each hard moment, such as
+ * the night when summer time ends. They run first, because the moment is over soon. The project `server`,
+ * which runs as well, provides their database.
  */
 const atHardMoments =
   process.env['BACKHAUL_HARD_MOMENTS'] === undefined
@@ -43,7 +53,8 @@ const atHardMoments =
 
 export default defineConfig({
   test: {
-    // We promise to be fast on two cores. While one worker waits for PostgreSQL, the third uses its core.
+    // The suite must be fast on two cores. There are three workers, so that the third uses a core while
+    // another waits for PostgreSQL.
     maxWorkers: 3,
     tags: [
       {
@@ -80,7 +91,8 @@ export default defineConfig({
         },
       },
       {
-        // These kill processes under load. After a kill they wait for most of a minute, in which others have the machine.
+        // These tests kill processes under load. After each kill they wait for most of a minute, in which
+        // other tests can use the machine.
         test: {
           name: 'promises',
           include: ['bench/promises/**/*.test.ts'],
@@ -106,7 +118,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           setupFiles: [shiftedDate],
           environment: 'happy-dom',
-          // A page and its modules of its own for each file, in threads that keep the code they have compiled.
+          // Each file gets a page and modules of its own. The threads keep the code that they have compiled.
           pool: 'vmThreads',
           testTimeout: 60_000,
           ...whereTimeCounts,

@@ -12,8 +12,8 @@ export type ConsoleReader = (typeof consoleReaders)[number];
 
 const readers = (...extra: ConsoleReader[]): readonly ConsoleReader[] => [...extra, 'admin'];
 /**
- * The readers of a page that asks visitors to sign in. Visitors, administrators and these roles get the HTTP
- * status 200.
+ * The readers of a page that asks visitors to sign in. Visitors, administrators and the roles in `extra` get
+ * the HTTP status 200.
  */
 const asked = (...extra: ConsoleReader[]) => readers('visitor', ...extra);
 const everybody = consoleReaders;

@@ -43,7 +43,7 @@ export default defineConfig({
   // More failures than this probably have one cause. Stopping early leaves time to read it.
   maxFailures: 12,
   use: {
-    // A button that cannot be pressed fails after this time instead of the journey's whole time.
+    // If a button cannot be pressed, the test fails after this time and does not wait for its own time limit.
     actionTimeout: 30_000,
     ...devices['Desktop Chrome'],
     baseURL: ownAddress(),
@@ -52,8 +52,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Motion is switched off: it is the most expensive thing to paint for a browser without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
-    // Data that one journey stores on the device would appear in another. The journeys that test this feature
-    // switch it on.
+    // Data that one test stores on the device would appear in another. The tests of service workers allow
+    // them.
     serviceWorkers: 'block',
     // Traces are recorded only on a retry, since recording costs a sixth of the processor time.
     trace: 'on-first-retry',

@@ -15,8 +15,8 @@ function git(...args) {
 }
 
 /**
- * Checks the commit out into a separate folder. Packages are linked from here; the commit's own scripts
- * install those that differ.
+ * Checks the commit out into a separate folder. Installed packages are linked from this checkout; the
+ * commit's own scripts install those that differ.
  */
 function checkOut(commit) {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'backhaul-compare-')), 'checkout');

@@ -1,5 +1,6 @@
-// `npm run release <folder>`: writes what runs the server into a new folder, without the development tree: built client,
-// sources, the lockfile's packages of the server, the pinned Node. `<folder>/backhaul` then runs it.
+// `npm run release <folder>`: copies all that the server needs at run time into a new folder: the built
+// client, the sources, the server's packages from the lockfile and the pinned Node. `<folder>/backhaul` then
+// runs it.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

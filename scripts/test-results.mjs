@@ -109,7 +109,7 @@ export function runVitest(name, args, env) {
   );
 }
 
-/** Every journey below a suite of Playwright's report. */
+/** Every journey (browser test) below a suite of Playwright's report. */
 const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)];
 
 const msOf = ({ tests }) =>
@@ -117,7 +117,7 @@ const msOf = ({ tests }) =>
 
 const nameOf = ({ file, line, title }) => `e2e/journeys/${file}:${line} > ${title}`;
 
-/** The error message of a journey's last attempt, in one line. */
+/** The error message of a browser test's last attempt, in one line. */
 function lastError({ tests }) {
   const message = tests.at(-1)?.results.at(-1)?.error?.message ?? '';
   return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, longestReason);

@@ -17,14 +17,15 @@ import { createTally, runPlaywright, runVitest } from './test-results.mjs';
 import { prepareWorkspace, root } from './workspace.mjs';
 
 /**
- * Compiled code is kept where `npm start` keeps it. Tests start the server dozens of times, and each start
- * without this takes a second of processor more.
+ * Compiled code is cached in the same folder as by `npm start`. Tests start the server dozens of times, and
+ * without this cache each start takes one more second of processor time.
  */
 const NODE_COMPILE_CACHE = path.join(root, '.cache', 'compiled');
 /** The time limit on two idle cores. A test that does not fit belongs in `npm run test:all`. */
 const limitMinutes = 20;
 /**
- * The parts that depend on the date. The project's lint and the tests that crash whole processes do not.
+ * The parts that depend on the date. The project's lint and the tests that crash whole processes do not
+ * depend on it.
  */
 const knowsDays = ['domain', 'contract', 'server', 'web', 'screens'];
 /**
@@ -35,7 +36,7 @@ const journeyProjects = [
   { project: 'maps', workers: '1', ownEnv: { BACKHAUL_CITY_FILES: undefined } },
   { project: 'journeys', workers: '2', ownEnv: {} },
 ];
-/** The journeys that any change may break. */
+/** The journeys (browser tests) that any change may break. */
 const mainJourneys = ['main-job.spec.ts', 'visitor-books.spec.ts'];
 
 const args = process.argv.slice(2);
@@ -97,7 +98,7 @@ async function runTests() {
 const runVitestPart = (name, vitestArgs, env) =>
   part(name, async () => count(name, await runVitest(name, vitestArgs, env)));
 
-/** The files of journeys that differ from `since`. */
+/** The files of browser tests that differ from the commit `since`. */
 function changedJourneys() {
   const names = execFileSync('git', ['diff', '--name-only', since, '--', 'e2e/journeys'], {
     cwd: root,

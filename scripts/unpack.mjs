@@ -5,8 +5,8 @@ import { runProgram } from './run-program.mjs';
 import { findUnpacked, packagesOf, unpackedFolder } from './suite/unpacked.mjs';
 
 /**
- * Programs for the tests, from Debian's packages unpacked in a folder. On other systems the tests do without
- * them unless they are installed.
+ * Unpacks the programs that some tests need from Debian's packages into a folder. On other systems, tests are
+ * skipped if they need a program that is not installed.
  */
 export async function ensureUnpacked({ env }, programs = Object.keys(packagesOf)) {
   if (!isDebian()) return;

@@ -1,5 +1,6 @@
-// The first steps of every command: installs the lockfile's packages, and the pinned Node for everything
-// else. Plain JavaScript for any Node from 20 on, because nothing is installed yet.
+// The first steps of every command: installs the lockfile's packages. They include the pinned Node, which
+// runs everything else. This file is plain JavaScript for any Node from 20 on, because nothing is installed
+// yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

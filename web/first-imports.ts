@@ -10,7 +10,7 @@ const ofTheScreen =
 /**
  * Makes dynamic imports wait forever while the server renders screens, except those that load the screen
  * itself. The browser does not have that code or its styles at first either. Without this, a thread that
- * renders many screens would have them from the second screen on.
+ * renders many screens would already have that code from the second screen on.
  */
 export function firstImports(): Plugin {
   return {

@@ -122,8 +122,9 @@ function needsOf(screens: Screens, context: Rolldown.ChunkingContext): Map<strin
 }
 
 /**
- * The area to which a module belongs, if several of its screens and no other area need it. The screens for
- * visitors share too little for a file.
+ * The area whose screens need a module, if at least two screens do; else null. Modules of several areas are
+ * handled separately. Also null for the visitors' screens, which share too little code for a file of their
+ * own.
  */
 function sharedIn({ areas: [area], screens: { size } }: Need): string | null {
   return area === undefined || area === 'public' || size < 2 ? null : area;
@@ -150,8 +151,8 @@ function isLaterElsewhere(need: Need): boolean {
 
 /**
  * True if a module that one screen needs before it is drawn is also loaded later by another area's screens.
- * It then gets a file of its own, so that those do not load the whole screen and its area's shared code.
- * Customers' screens are excepted, so that they load no additional file.
+ * It then gets a file of its own, so that the later screens do not load the first screen and its area's
+ * shared code. Customers' screens are excepted, so that they load no additional file.
  */
 const isLentLater = ({ screens, areas, everAreas, withControls }: Need) =>
   screens.size === 1 &&

@@ -84,8 +84,8 @@ const renderer: UserConfig = {
 };
 
 /**
- * The configuration of all builds. `vite build --ssr --mode drawing` builds the renderer of screens, `--ssr`
- * alone that of the public pages.
+ * The configuration of all builds. `vite build --ssr --mode drawing` builds the renderer of screens. `vite
+ * build --ssr` without that mode builds the renderer of the public pages.
  */
 export default defineConfig(async ({ mode, isSsrBuild = false }) => {
   const isDrawer = mode === 'drawing';
@@ -111,8 +111,8 @@ export default defineConfig(async ({ mode, isSsrBuild = false }) => {
     // The server replaces this with a fresh nonce in every response of index.html.
     html: { cspNonce: '__CSP_NONCE__' },
     resolve: {
-      // Each icon is imported from its own module. Otherwise the development server would load all five
-      // thousand icons.
+      // The icons come from this index file. With the package's main file, the development server would load
+      // all five thousand icons.
       alias: [
         {
           find: /^@tabler\/icons-react$/,

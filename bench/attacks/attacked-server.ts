@@ -87,7 +87,7 @@ export async function startAttackedServer(
 }
 
 /**
- * Repeats one request while an attack runs. Returns the time of the slowest one in milliseconds, and all HTTP
+ * Repeats one request while an attack runs. Returns the slowest response time in milliseconds, and all HTTP
  * statuses.
  */
 export async function worstWhile(

@@ -6,10 +6,7 @@ export class Agenda {
   readonly #items: { at: number; turn: number; act: () => Promise<void> }[] = [];
   #turn = 0;
 
-  /**
-   * Adds an action. Its time is rounded up to whole milliseconds, so it never runs before the moment that it
-   * waits for.
-   */
+  /** Adds an action. `at` is rounded up to whole milliseconds, so that the action never runs too early. */
   add(at: number, act: () => Promise<void>): void {
     const item = { at: Math.ceil(at), turn: (this.#turn += 1), act };
     let low = 0;

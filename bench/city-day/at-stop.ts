@@ -39,7 +39,7 @@ export async function serveStop(world: World, driver: Driver, here: AtStop): Pro
 const post = (world: World, driver: Driver, path: string, body?: object) =>
   world.client.call(driver.person, 'POST', path, body === undefined ? {} : { body });
 
-/** Reports the order's next step. False if the product refuses it, which ends the stop and is counted. */
+/** Reports the order's next status. False if the product refuses the change, which is counted as a surprise. */
 async function move(
   world: World,
   driver: Driver,
@@ -55,8 +55,8 @@ async function move(
 }
 
 /**
- * The driver drops an order that cannot continue as planned and drives to the next stop. The product decides
- * about the order.
+ * Removes from the driver's jobs an order that has ended or cannot continue. Then the driver drives to the
+ * next stop.
  */
 function leave(world: World, driver: Driver, { order }: AtStop): void {
   driver.jobs.delete(order.orderId);
@@ -137,7 +137,10 @@ async function handIn(world: World, driver: Driver, here: AtStop): Promise<void>
   leave(world, driver, here);
 }
 
-/** The counter refuses the item. The driver waits for the customer's choice, then takes the item back. */
+/**
+ * The store refuses the item at its counter. The driver waits for the customer's choice, then takes the item
+ * back.
+ */
 async function takeRefusal(world: World, driver: Driver, here: AtStop): Promise<void> {
   const { orderId } = here.order;
   await world.client.addPhoto(driver.person, orderId, 'refusal');

@@ -72,8 +72,8 @@ const app = await composeApp({
 });
 
 /**
- * A simulated power cut after the next answer or job. It comes at a known point, so that the same seed gives
- * the same day.
+ * The process kills itself after the next answer or job, as in a power cut; null for no kill. The moment is
+ * fixed, so that the same seed gives the same day.
  */
 let killsAfter: 'answer' | 'job' | null = null;
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -14,7 +14,7 @@ export function drawDrivers(
   return people.map((person, index) => {
     const draw = drawOf(seed, `driver ${index}`);
     const home = city.drawHome(draw);
-    // Half of the drivers work in the morning, half in the afternoon.
+    // On a whole day, half of the drivers begin in the morning and half around noon.
     const isEarly = index % 2 === 0;
     const beginsAt = isMorning
       ? draw.between(7.2, 7.6)

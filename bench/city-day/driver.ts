@@ -31,7 +31,7 @@ export interface Driver {
    * Orders that were accepted and have not ended. The value is true once the item is in the car.
    */
   readonly jobs: Map<string, boolean>;
-  /** True after the phone announced orders that come as one offer, until the driver has looked. */
+  /** True after the phone announced several orders as one offer, until the driver has looked at it. */
   isOfferedTogether: boolean;
   toldAt: number;
   lookPlanned: number | null;

@@ -26,8 +26,8 @@ export interface Settled {
 
 export interface HandPace extends Pace {
   /**
-   * Runs everything that is due now: loops that were woken, schedules of the minutes that passed, and jobs
-   * one after another, as the queue sorts them. Ends when nothing is left.
+   * Runs everything that is due now: background loops that were woken, the scheduled tasks of the minutes
+   * that passed, and queued jobs one after another. Ends when nothing is left.
    */
   settle(nowMs: number): Promise<Settled>;
   /** Called before each job is deleted from the queue, after its effect is in the database. */
@@ -35,15 +35,13 @@ export interface HandPace extends Pace {
 }
 
 const minuteMs = 60_000;
-/**
- * The maximum time in milliseconds between two looks of a background loop for work, if nothing wakes the
- * loop.
- */
+/** All background loops are woken to look for work at least this often, in milliseconds. */
 const allLookMs = 60 * minuteMs;
 const page = 50;
 /**
  * The intervals in minutes of schedules that run less often than in production. They write statistics that
- * nobody reads in a simulated day, or look for leftovers that one process without attackers does not leave.
+ * nobody reads in a simulated day. Or they clean up after other processes or attackers, which a simulated day
+ * does not have.
  */
 const seldom: Readonly<Record<string, number>> = {
   count_figures: 60,
@@ -173,8 +171,8 @@ export function createHandPace(pool: pg.Pool, pools: readonly pg.Pool[]): HandPa
     const due = await findDue(nowMs);
     for (const job of due) {
       const failure = await runJob(runner, job, nowMs);
-      // A webhook's message is applied after its answer. Waiting for it here gives the jobs that it adds a
-      // fixed place in the sequence.
+      // The server applies a webhook's message after it has answered. Waiting here gives the jobs that this
+      // adds a fixed place in the sequence.
       await untilIdle(pools);
       settled.jobs += 1;
       if (failure !== null) settled.failures.push(failure);

@@ -9,8 +9,8 @@ export interface Offer {
 }
 
 /**
- * The offer that pays best for the time it adds, and the offers that came to this driver first but are not
- * wanted.
+ * Finds the wanted offer that pays best for the time it adds. `declined` has the unwanted offers that this
+ * driver got before other drivers.
  */
 export function chooseOffer(
   world: World,

@@ -37,7 +37,8 @@ async function addPeople(
 }
 
 /**
- * Adds customers with sessions by the database's own functions, since the limit on sign-ups stays on.
+ * Adds customers and their sessions directly in the database, because the server limits the number of
+ * sign-ups.
  */
 export async function addCustomers(
   { pool }: DatabaseConnection,

@@ -29,8 +29,8 @@ export interface Troubles {
   goingHome: number;
   weather: boolean;
   /**
-   * The times at which the server's process is killed: after its next change or its next job, before it can
-   * report that.
+   * The times at which the server's process is killed. The kill comes after the next change is stored but not
+   * yet answered, or after the next job has run but is still in the queue.
    */
   kills: readonly { at: number; after: 'answer' | 'job' }[];
 }
@@ -81,8 +81,8 @@ export interface PlanOptions {
   orders: number;
   troubles: Troubles;
   /**
-   * True for a short day. Its bookings are made from 7:30 to 10:15 AM, for the morning; the shifts have begun
-   * before.
+   * True for a short day. Bookings are made from 7:30 to 10:15 AM, each for the first open pickup window. All
+   * shifts begin between 7:12 and 7:36 AM.
    */
   isMorning: boolean;
 }

@@ -60,8 +60,8 @@ export function createWakes(pool: pg.Pool, world: World, drivers: readonly Drive
       for (const driver of toldOf(event)) {
         if (event.details.together !== undefined) driver.isOfferedTogether = true;
         if (!mayTake(driver, now) || !isNear(driver, order.plan.home)) continue;
-        // A busy driver ignores an offer that goes to all drivers, but answers an offer that came to them
-        // first.
+        // A busy driver ignores an offer that goes to all drivers, but answers an offer that came to this
+        // driver first.
         if (driver.isBusy && !isOwn) continue;
         planLook(world, driver, now + driver.draw.between(3, isOwn ? 25 : 40) * 1000);
       }

@@ -25,7 +25,7 @@ function fillDisk(folder: string): () => void {
   try {
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
   } catch {
-    // The last bytes did not fit, as intended.
+    // The write failed because the disk is now full, as intended.
   }
   return () => rmSync(ballast);
 }

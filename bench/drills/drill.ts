@@ -18,8 +18,8 @@ export function printOutcomes(name: string, outcomes: readonly Outcome[]): boole
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * The outcome of the promise that the books hold. The promise is kept if `findContradictions()` found
- * nothing.
+ * The outcome of the promise that the books contain no contradictions. The promise is kept if
+ * `findContradictions()` found none.
  */
 export const books = (contradictions: readonly string[]): Outcome => ({
   promised: 'The books hold.',

@@ -10,7 +10,7 @@ import { addEndpoints, startCarrier, startReceiver } from '../world/webhook-worl
 const orders = sized(100, 40);
 const eventsOfAnOrder = 10;
 const kills = sized(3, 2);
-/** With fewer events a kill comes earlier, so that many are still to be sent. */
+/** With fewer events, the kills come earlier, so that many messages are still unsent at each kill. */
 const latestKillMs = sized(400, 100);
 const patienceMs = 240_000;
 

@@ -13,7 +13,10 @@ import { connectionsMs, processorMs } from '../world/processor-time.ts';
 import { findPgbench, runPgbench } from '../world/pgbench.ts';
 import type { ServerProcess } from '../world/server-process.ts';
 
-/** The number of customers whose bookings are replayed. Each has 1 client of 8, or 8 clients of 64. */
+/**
+ * The number of customers whose bookings are replayed. Of 8 clients, each customer has one; of 64 clients,
+ * each has 8.
+ */
 const customers = 8;
 /** Number of customers who book over HTTP in turn. Each books a few times, as people do. */
 const bookingPeople = 2_000;

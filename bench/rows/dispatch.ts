@@ -52,7 +52,9 @@ const isPlanning = async ({ pool }: BenchWorld): Promise<boolean> =>
     )
   ).rowCount !== 0;
 
-/** Waits until a plan of the area is being made, or until none is. */
+/**
+ * Waits until a plan of the area is being made, if `is` is true; otherwise waits until no plan is being made.
+ */
 async function untilPlanning(world: BenchWorld, is: boolean): Promise<void> {
   for (let waits = 0; waits < 1_200; waits += 1) {
     if ((await isPlanning(world)) === is) return;

@@ -66,8 +66,8 @@ async function scoreRow(folder: string, visit: NamedVisit, limits: Partial<Score
 }
 
 /**
- * Runs Lighthouse on the public pages, which must exist, and on the ten screens that signed-in people use
- * most, over plain HTTP.
+ * Runs Lighthouse over plain HTTP. Visits the public pages, except the page that answers 404, and the ten
+ * screens that signed-in people use most.
  */
 export async function measureLighthouse(world: BenchWorld): Promise<Row[]> {
   const port = String(await freePort());

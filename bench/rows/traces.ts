@@ -16,7 +16,7 @@ const rounds = 30;
 const readsOfRound = 6;
 const share = 0.01;
 const promisedPercent = 2;
-/** `lookMs` times this many calls, to measure the cost of checking if a call is traced. */
+/** The number of calls that `lookMs` simulates to measure the cost of checking if a call is traced. */
 const looked = 100_000;
 const statementsOfCall = 10;
 

@@ -30,7 +30,7 @@ interface Survival {
   lost: number;
   /** The number of bookings with more than one order or more than one use of a quote. */
   doubled: number;
-  /** The number of bookings that were refused when they were repeated under their key. */
+  /** The number of bookings that were refused when they were repeated with the same idempotency key. */
   refused: number;
   /** The number of bookings that were confirmed as paid but are not authorized. */
   unpaid: number;
@@ -79,7 +79,10 @@ async function writeUntilBroken(
   }
 }
 
-/** Repeats the attempt under its key. A 503 means that PostgreSQL is still shutting down after the last kill. */
+/**
+ * Repeats the booking with its idempotency key. A 503 means that PostgreSQL is still shutting down after the
+ * last kill.
+ */
 async function sendAgain({ origin }: CrashWorld, { person, key, body }: Attempt) {
   const end = performance.now() + retryPatienceMs;
   for (;;) {
@@ -141,9 +144,7 @@ async function countUnpaid(database: pg.Pool, orderIds: readonly string[]): Prom
 
 const paidIn = (attempts: readonly Attempt[]) => attempts.filter(({ told }) => told?.isPaid).length;
 
-/**
- * Waits until a booking was paid again. Otherwise a kill on a busy machine may find nothing to lose.
- */
+/** Waits until one more booking is paid. Otherwise a kill on a busy machine may find nothing to lose. */
 async function untilPaidAgain(attempts: readonly Attempt[]): Promise<void> {
   const paid = paidIn(attempts);
   const end = performance.now() + paymentPatienceMs;

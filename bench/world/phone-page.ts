@@ -5,7 +5,7 @@ import { debianChromium } from '../../scripts/suite/debian-chromium.mjs';
 
 /** The profile that Lighthouse calls a mid-range phone on slow 4G. */
 const phone = {
-  // The server draws a phone's layout for a browser that says that it is one.
+  // The server renders the phone layout if the user agent is a phone's.
   userAgent: devices['Pixel 7'].userAgent,
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,

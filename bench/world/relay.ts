@@ -8,7 +8,7 @@ export interface Relay {
   through(url: string): string;
   /** Forwards new connections to this port. */
   lead(to: number): void;
-  /** Breaks open connections and refuses new ones until a target is set again. */
+  /** Closes all open connections and refuses new ones until a target is set again. */
   cut(): void;
   close(): Promise<void>;
 }

@@ -50,7 +50,8 @@ function asText(value: unknown): string {
 }
 
 /**
- * Makes an SQL literal without `:name`, because pgbench would replace that as a variable, even within quotes.
+ * Writes a value as an SQL literal. Colons are escaped, because pgbench would replace `:name` even within
+ * quotes.
  */
 function literal(value: unknown, type: string, counted: string): string {
   if (value === null || value === undefined) return `NULL::${type}`;

@@ -68,8 +68,8 @@ export const orderEventChanges: Readonly<Record<OrderEventType, readonly Changes
 };
 
 /**
- * Cache tags that become stale by live messages without a cursor. Such a message is not sent again after a
- * lost connection.
+ * Cache tags that live messages without a cursor make stale. Such a message is not sent again after a lost
+ * connection.
  */
 export const hintedChanges: readonly Changes[] = [
   'thread',

@@ -20,8 +20,7 @@ export const offerFacts = z.object({
       minutes: z.number(),
       isOnTheWay: z.boolean(),
       /**
-       * The one of the driver's stops after which the item would be picked up; null if it would be picked up
-       * first.
+       * The driver's stop after which the item would be picked up; null if the item would be picked up first.
        */
       after: z.nullable(z.string()),
       /** True if accepting would make the driver miss one more pickup window or closing time. */

@@ -100,7 +100,7 @@ export const refundWatch = z.object({
   /** The parcel's progress to the shop; null if a store's counter took the item. */
   parcel: z.nullable(
     z.object({
-      /** The day on which the parcel reaches the shop, by the carrier's usual days or its tracking. */
+      /** The day on which the parcel reaches the shop, by the carrier's tracking or usual delivery time. */
       arrivesOn: z.string(),
       isAtShop: z.boolean(),
     }),

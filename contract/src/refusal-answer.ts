@@ -7,7 +7,7 @@ export const refusalAnswer = z.object({
   refusedAt: z.string(),
   /** The server's time, from which the page counts down. */
   now: z.string(),
-  /** The customer's deadline to choose; null if there was no choice, or if it has passed. */
+  /** The customer's deadline to choose; null if there was no choice, or if the deadline has passed. */
   chooseUntil: z.nullable(z.string()),
   /** The plan that the driver must follow; null while the customer is choosing. */
   decided: z.nullable(z.enum(refusalPlans)),

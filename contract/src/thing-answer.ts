@@ -26,14 +26,20 @@ export const thingRow = z.extend(thing, {
    */
   number: z.nullable(z.string()),
   status: z.nullable(z.string()),
-  /** An order's pickup window; for other kinds the time at which the record began. */
+  /**
+   * The start of an order's pickup window; for other kinds the time at which the record began. Null for a
+   * store or retailer.
+   */
   at: z.nullable(z.string()),
   /**
    * More detail: the store of an order, a store's street, an e-mail address, a driver's plate, or a card's
    * last four digits.
    */
   detail: z.nullable(z.string()),
-  /** The person of an order, a payment or a ticket; for a store, its retailer. */
+  /**
+   * A name: the customer of an order or payment, the driver of a payout, the author of a ticket, the reporter
+   * of an incident, or the retailer of a store. Null for other kinds.
+   */
   person: z.nullable(z.string()),
   amount: z.nullable(amount),
 });
@@ -51,8 +57,8 @@ const lifeEntry = z.object({
   by: z.nullable(z.string()),
   amount: z.nullable(amount),
   /**
-   * The other record that the entry is about, with that record's number. Null if the entry is about this
-   * record.
+   * The other record that the entry is about; its number is the `name`. Null if the entry is about the card's
+   * own record.
    */
   about: z.nullable(z.extend(thing, { name: z.string() })),
 });
@@ -78,7 +84,7 @@ export const thingCard = z.object({
     z.object({
       figure: z.enum(thingFigures),
       amount: z.nullable(amount),
-      /** The number that is counted, out of the total `of`; null if the figure is an amount of money. */
+      /** A count, such as the 3 in '3 of 5'; null if the figure is an amount of money. `of` is the total. */
       count: z.nullable(z.number()),
       of: z.nullable(z.number()),
     }),

@@ -56,7 +56,7 @@ type CompanyEvent = Exclude<WebhookEvent, (typeof orderWebhookEvents)[number]>;
 const ofCompany: Readonly<Record<CompanyEvent, z.ZodMiniType>> = {
   'policy.published': z.object({
     version: z.int(),
-    /** The first day on which the version applies, in the city's time zone. */
+    /** The first day on which this version of the return policy applies, in the city's time zone. */
     fromDay: calendarDay,
   }),
   'store.changed': z.object({ companyId: z.string(), storeId: z.string(), name: z.string() }),

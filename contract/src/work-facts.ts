@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { calendarDay, uuid } from './fields.ts';
 import { amount } from './money.ts';
 
-/** Details of a case, a problem for the staff. A fact that does not apply is null or empty. */
+/** Facts about a case: a problem that staff must solve. A fact that does not apply is null or empty. */
 const caseFacts = z.object({
   signal: z.nullable(z.enum(riskSignals)),
   tip: z.nullable(amount),
@@ -45,7 +45,7 @@ const caseFacts = z.object({
       of: z.number(),
     }),
   ),
-  /** Facts about a doubted report of a failed pickup or an arrival. `at` is the time of the report. */
+  /** Facts about a failed pickup or an arrival that is in doubt. `at` is the time at which it was reported. */
   door: z.nullable(
     z.object({
       doubts: z.array(z.enum(pickupDoubts)),
@@ -213,7 +213,7 @@ const aboutFeedback = z.object({
 const aboutAlert = z.object({
   about: z.literal('alert'),
   subject: z.enum(alertSubjects),
-  /** The name of the store, or the reason why orders are cancelled, that the alert is about. */
+  /** The subject of the alert: the name of a store, or a reason for cancellations. */
   name: z.string(),
   cases: z.int(),
   ended: z.int(),

@@ -6,7 +6,7 @@ import { walks } from './walks.ts';
 
 const walkMs = 240_000;
 
-/** The paths of all screens that the walks visit. A test compares them with the router's. */
+/** The paths of all screens that the audit tests visit. Another test compares them with the router's paths. */
 export const walkedPaths: ReadonlySet<string> = new Set(
   walks.flatMap(({ states }) => states.map(({ path }) => path)),
 );
@@ -19,8 +19,8 @@ function screenAt(pathname: string): string {
 }
 
 /**
- * Makes a test that takes a person through all states, or a tenth of them, and audits each. It continues
- * after a state that fails.
+ * Makes a test that opens all given screen states as one person, or a tenth of them, and audits each. It
+ * continues after a state that fails.
  */
 export function auditWalk({ who, email, prepare, states: all }: Walk): void {
   const states = everyNth(all, sized(1, 10));

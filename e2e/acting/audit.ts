@@ -9,7 +9,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 /** Excludes the focus guards at the ends of an open popup. They pass the focus on as soon as they get it. */
 const audited = { exclude: [['[data-base-ui-focus-guard]']] };
 
-/** WCAG 2.2's rules and axe's best practices, all of them or only the given ones. */
+/**
+ * Finds violations of WCAG 2.2's rules and axe's best practices. `rules` limits the search to the given
+ * rules.
+ */
 async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
   const options = {
@@ -95,10 +98,13 @@ const looks = sized<readonly Look[]>(
   ],
 );
 
-/** All violations on the current page. Leaves the page light, without motion, on a desktop. */
+/**
+ * All violations on the current page. Afterwards the page has the light color scheme, no animations and the
+ * desktop's size.
+ */
 export async function audit(page: Page): Promise<string[]> {
   const found: string[] = [];
-  // Without motion: a color in the middle of a transition belongs to neither scheme.
+  // Animations are off, because a color in the middle of a transition belongs to neither color scheme.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { device, colorScheme, rules } of looks) {
     await page.setViewportSize(viewports[device]);

@@ -16,7 +16,7 @@ export async function typeContact(page: Page, address: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Pickup address' }).fill(address);
 }
 
-/** Fills in step 1, with an address that drivers serve. */
+/** Fills in step 1 of the booking form, with an address that drivers serve. */
 export async function fillContact(page: Page, address: string = door.address): Promise<void> {
   await typeContact(page, address);
   await confirmPin(page);

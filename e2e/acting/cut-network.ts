@@ -2,7 +2,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A connection between browser and server that the journey can cut at any moment, as a tunnel cuts a phone's.
+ * A connection between browser and server that a test can cut at any moment, as a tunnel cuts a phone's
+ * connection.
  */
 export interface Way {
   /** The server's URL through this connection. */

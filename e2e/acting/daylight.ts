@@ -86,7 +86,7 @@ async function isWholeAndUncovered(page: Page, button: Locator): Promise<boolean
 /**
  * Checks the driver's sheet, the panel with the current task, in one state. On each screen, nothing is wider
  * than the screen, and the orange button is whole and uncovered. In both color schemes, all text is readable
- * in daylight. Leaves the page light, on a phone.
+ * in daylight. Leaves the page light, at a phone's size.
  */
 export async function expectGoodSheet(page: Page, state: string, button?: Locator): Promise<void> {
   const sheet = page.getByRole('region', { name: 'Now' });

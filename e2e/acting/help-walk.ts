@@ -6,7 +6,6 @@ const article = '/help-article/$articleId';
 const centerHeading = 'How can we help?';
 const missingHeading = 'No article at this web address';
 
-/** The search results that appear while somebody types. */
 const foundWhileTyping: State = {
   path: center,
   name: 'found while typing',

@@ -40,8 +40,8 @@ function isOfTheNetwork(message: ConsoleMessage): boolean {
 }
 
 /**
- * Makes `goto` and `reload` wait until the application has started. Before that, the page is the server's
- * drawing, whose buttons do nothing.
+ * Makes `goto` and `reload` wait until the application has started. Before that, the page is HTML rendered by
+ * the server, whose buttons do nothing.
  */
 function opensUntilPressable(page: Page): Page {
   for (const name of ['goto', 'reload'] as const) {
@@ -55,9 +55,9 @@ function opensUntilPressable(page: Page): Page {
   return page;
 }
 
-/** A journey fails if a page threw, logged an error, or violated the content security policy. */
+/** A journey (browser test) fails if a page threw, logged an error, or violated the content security policy. */
 export const test = base.extend<Stage & { isServed: undefined }>({
-  // Waits until the server answers, because a server that ended during the previous journey is still starting
+  // Waits until the server answers, because a server that ended during the previous test is still starting
   // again.
   isServed: [
     async ({ baseURL }, use) => {

@@ -11,8 +11,8 @@ const mapShown = (page: Page) =>
   expect(page.locator('[data-map=shown]').first()).toBeVisible({ timeout: 30_000 });
 
 /**
- * Shows each kind of map once. All other walks run in a browser that cannot draw maps, so they see the text
- * that replaces a map.
+ * Shows each kind of map once. All other tests of screens run in a browser that cannot draw maps, so they see
+ * the text that replaces a map.
  */
 export const mapWalks: readonly Walk[] = [
   {

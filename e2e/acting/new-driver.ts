@@ -63,10 +63,7 @@ async function approve(admin: Page, email: string): Promise<void> {
   await sendCall(request, decideDriverApplication, { params, body: { decision: 'approve' } });
 }
 
-/**
- * Creates a driver for this journey, with no job yet: approved, checked and trained without using the
- * screens.
- */
+/** Creates a driver for this test, with no job yet: approved, checked and trained without using the screens. */
 export async function newDriverQuietly(
   arrive: Stage['arrive'],
   arrival: Arrival,

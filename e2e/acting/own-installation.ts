@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 
-// Each worker has its own server and database, so that two journeys at once do not disturb each other.
+// Each worker has its own server and database, so that two tests at the same time do not disturb each other.
 const ofWorker = (name: string) => env[`${name}_${env['TEST_PARALLEL_INDEX'] ?? 0}`];
 
 /** The URL of this worker's server. */

@@ -1,6 +1,7 @@
 /**
- * Replaces Stripe's script in the browser: it offers the documented calls that our form makes, with its own fields, and
- * calls the double at `origin`. The page gets this function as text, so it can use nothing else in this file.
+ * Replaces Stripe's script in the browser: it offers the documented calls that our form makes, with its own
+ * fields, and calls the stand-in for Stripe's server at `origin`. The page gets this function as text, so it
+ * can use nothing else in this file.
  *
  * @param {string} origin
  */

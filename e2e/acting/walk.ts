@@ -34,10 +34,7 @@ export async function go(page: Page, address: string): Promise<void> {
   );
 }
 
-/**
- * Picks every nth state of a walk, at least one. Also keeps the states before each picked one that lead to
- * it.
- */
+/** Picks every nth state, but at least one. Also keeps the states that lead to a picked one. */
 export function everyNth(states: readonly State[], every: number): State[] {
   const kept = new Set<State>();
   const first = Math.min(Math.floor(every / 2), states.length - 1);

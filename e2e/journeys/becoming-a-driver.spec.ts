@@ -137,7 +137,7 @@ test('from the application to the first paid job and its cash-out', async ({ arr
   await expect(page.getByRole('link', { name: 'approval' })).toBeVisible();
   await isClean(page, 'portal');
   await approve(admin);
-  // Neither screen was reloaded.
+  // The applicant's page shows the approval without a reload.
   await expect(page.getByText(missing)).toBeHidden();
 
   const customer = await arrive();

@@ -26,7 +26,7 @@ const addressField = (on: Page) => on.getByRole('combobox', { name: 'Pickup addr
 let page: Page;
 
 test.beforeEach(async ({ arrive }) => {
-  // Runs on a phone, where the summary's map is collapsed, since these journeys check only texts.
+  // Runs on a phone, where the summary's map is collapsed, because these tests check only texts.
   page = await arrive({ on: 'phone' });
   await signUpQuietly(page.request);
 });

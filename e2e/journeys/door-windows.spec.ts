@@ -75,7 +75,8 @@ for (const [when, window, ending, tag] of cases)
       const geolocation = { latitude: location.lat, longitude: location.lng, accuracy: 12 };
       const driver = await arrive({ email: cast.otherDriver, on: 'phone', geolocation });
       await driver.addInitScript(shiftFixes, suiteOffsetMs);
-      // The driver is at the door from the beginning. A phone that jumped there would be doubted.
+      // The driver's position is at the door from the beginning, because a sudden jump to the door would put
+      // the arrival in doubt.
       const online = { isOnline: true, currentLocation: location };
       await sendCall(driver.request, setDriverStatus, { body: online });
       await sendCall(driver.request, acceptOrder, { params });

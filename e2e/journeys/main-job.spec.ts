@@ -147,8 +147,8 @@ test('a stranger’s return, from the sign-up to the refund, watched live', asyn
   await expectStep(customer, 'Assigned', / between /);
   await shoot(customer, 'main-13-assigned');
 
-  // The driver's sheet shows the stop that the demo driver is on the way to. Each job has its card below the
-  // sheet.
+  // The driver's sheet (the panel with the current task) shows the stop that the demo driver is on the way
+  // to. Each job has its card below the sheet.
   await driver.getByRole('button', { name: 'Show all jobs' }).click();
   const job = driver.getByRole('listitem', { name: door.street });
   await expect(job).toBeVisible();

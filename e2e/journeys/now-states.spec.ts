@@ -29,7 +29,10 @@ async function atWork(arrive: Stage['arrive'], jobs: number) {
   return { driver, orders };
 }
 
-/** Checks the driver's sheet while its button has this label, then presses the button. */
+/**
+ * Checks the driver's sheet (the panel with the current task) while its button has this label, then presses
+ * the button.
+ */
 async function pass(driver: Page, word: string): Promise<void> {
   await expectGoodSheet(driver, word, buttonOf(driver, new RegExp(`^${word}`)));
   await goOn(driver);

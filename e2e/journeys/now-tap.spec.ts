@@ -10,7 +10,10 @@ import { acceptQuietly, bookPaidQuietly } from '../acting/paid-order.ts';
 
 interface Tap {
   word: string;
-  /** The labels of the buttons of the driver's sheet in the first frame after the tap. */
+  /**
+   * The labels of the buttons of the driver's sheet (the panel with the current task) in the first frame
+   * after the tap.
+   */
   shown: string[];
   /** The time from the tap to the first frame after it. */
   frameMs: number;
@@ -19,8 +22,8 @@ interface Tap {
 }
 
 /**
- * Records, in the page, the buttons of the driver's sheet in the next frame after each tap, and the requests
- * sent since.
+ * Records, in the page, the buttons of the driver's current task in the next frame after each tap, and the
+ * requests sent since the tap.
  */
 const watch = `
   globalThis.taps = [];
@@ -55,8 +58,8 @@ async function lastTap(driver: Page): Promise<Tap> {
 }
 
 /**
- * Presses the one button of the driver's sheet, and checks that the next frame shows another button in its
- * place.
+ * Presses the one button of the driver's current task, and checks that the next frame shows another button in
+ * its place.
  */
 async function tapOn(driver: Page, word: string, next: string): Promise<Tap> {
   expect(await goOn(driver)).toBe(word);

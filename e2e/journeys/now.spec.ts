@@ -14,7 +14,7 @@ const doors = [
   '4400 Lindell Blvd, St. Louis, MO 63108',
 ];
 
-/** True if the driver's sheet shows the first stop of the plan. */
+/** True if the driver's sheet (the panel with the current task) shows the first stop of the plan. */
 async function isNextOfPlan(driver: Page): Promise<boolean> {
   const [first] = (await sendCall(driver.request, readTour)).stops;
   if (first === undefined) return false;

@@ -16,7 +16,7 @@ test('a second city is planned, filled and opened by data alone, and a return is
   await admin.goto('/multi-city-management');
   const row = admin.getByRole('row', { name: new RegExp(`^${city}`) });
   await expect(admin.getByRole('row', { name: /^St. Louis/ })).toContainText('Open');
-  // An earlier run of this journey may already have planned this city.
+  // An earlier run of this test may already have planned this city.
   if (!(await row.isVisible())) {
     await admin.getByRole('button', { name: 'Plan a city' }).click();
     const plan = admin.getByRole('dialog', { name: 'Plan a city' });

@@ -23,9 +23,9 @@ for (const [role, email, tag] of people)
       for (const [path, headings] of Object.entries(specifiedPages)) {
         if (headings === 'later') continue;
         const expected = headings[role];
-        // Each of a visitor's pages is a separate document, so a visitor loads it. A signed-in person loads a
-        // page only if it has the same heading as the previous one, or may not open: otherwise the test could
-        // not see that the page changed.
+        // A visitor loads each page, because a visitor's pages are separate documents. A signed-in person
+        // navigates within the application, except to a page with the previous page's heading or one that may
+        // not open: the test could not see that change.
         if (email === undefined || expected === undefined || expected === shown)
           await page.goto(path);
         else await go(page, path);

@@ -66,7 +66,7 @@ test('eight rows stand on a laptop, and a note reaches the next shift', async ({
   await admin.goto('/admin-dashboard');
   const rows = admin.locator('li[id^="piece-"]');
   await expect(rows.first()).toBeVisible();
-  // The rows must fit even if their sentences are long, and whatever other journeys left in the list.
+  // The rows must fit even if their sentences are long, and whatever other tests left in the list.
   await admin.evaluate(`document.querySelectorAll('li[id^="piece-"] :is([data-open], .code)').forEach(
     (said) => { said.textContent += ' and words that nobody counted on'.repeat(6); })`);
   const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));

@@ -1,4 +1,5 @@
-// docs/facts.md names every fact that ships: each file of data, and each package of data with its version.
+// docs/facts.md names all data that is part of the product: each data file, and each data package with its
+// version.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

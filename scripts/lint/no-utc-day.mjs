@@ -1,4 +1,4 @@
-// A calendar day belongs to a place. By UTC it is already tomorrow every evening in St. Louis.
+// A calendar day belongs to a place. Every evening in St. Louis, UTC already has the next day's date.
 const advice = 'takes a calendar day from UTC: ask the service area for its day';
 const cutters = new Set(['slice', 'substring', 'substr', 'split']);
 const utcParts = /^getUTC(FullYear|Month|Date|Day|Hours|Minutes)$/;

@@ -30,8 +30,8 @@ export function importProblem(file, specifier, isType) {
 }
 
 /**
- * A file in no room, such as a package.json, may only be imported within its workspace; a package must be imported by
- * its name.
+ * A file that belongs to no room (group of folders), such as a package.json, may only be imported within its
+ * workspace. A package must be imported by its name.
  */
 function outsideProblem(from, target) {
   const isOwn = target.startsWith(`${workspaceOf(from.id)}/`) && !target.includes('node_modules/');
@@ -57,7 +57,8 @@ function allows(patterns, from, to) {
   return patterns.some((pattern) => {
     if (pattern === '*') return workspaceOf(to.id) === workspaceOf(from.id);
     if (pattern.endsWith('/*')) return workspaceOf(to.id) === pattern.slice(0, -2);
-    // A split room may be named as a whole or by one of its folders.
+    // A split room counts each of its subfolders as a separate room. The table may name it as a whole, or a
+    // single subfolder.
     return to.id === pattern || (to.room.name === pattern && from.room.name !== pattern);
   });
 }
@@ -100,7 +101,9 @@ function isRequire({ callee }) {
   return callee.name === 'require' || callee.callee?.name === 'createRequire';
 }
 
-/** The rule for oxlint. It checks every way of importing another module against the table. */
+/**
+ * The rule for oxlint. It checks every way of importing another module against the table of allowed imports.
+ */
 export const roomArrows = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/');

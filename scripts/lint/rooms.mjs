@@ -10,7 +10,7 @@
 const facts = ['domain', 'contract'];
 const drawing = ['pdfkit', 'sharp', 'uqr', 'react*', '@react-email/*'];
 const inServer = (names) => names.split(' ').map((name) => `server/${name}`);
-// Drawn in a thread of the server; the scripts of public pages run in the browser.
+// The server renders this code in a thread; the scripts of public pages run in the browser.
 const rendered = { rooms: ['*', ...facts], packages: ['*'], node: true };
 const webBase = [
   ...facts,
@@ -50,7 +50,7 @@ export const rooms = [
     node: true,
   },
   {
-    // Limits for work that costs much processor time or memory, so that none of it starves the rest.
+    // Limits for work that costs much processor time or memory, so that other work still gets enough of them.
     name: 'server/costly-work',
     folder: 'server/src/costly-work',
     rooms: [...facts, 'server/app'],
@@ -91,7 +91,7 @@ export const rooms = [
     rooms: ['server/reserved', 'server/database', 'server/events', 'server/ports'],
     packages: [],
   },
-  // The proof that a movement of money is reserved. No other room can make one, and no gateway moves money without one.
+  // The proof that a movement of money is reserved. Only this code makes it, and gateways move money only with it.
   {
     name: 'server/reserved',
     folder: 'server/src/money-moves/reserved.ts',
@@ -129,7 +129,7 @@ export const rooms = [
     node: true,
   },
   {
-    // Reads receipts and labels, which costs seconds of a processor: in a queue and a process of its own.
+    // Reads receipts and labels. Each takes seconds of processor time, so a separate process reads them in turn.
     name: 'server/adapters/tesseract-zxing',
     folder: 'server/src/adapters/tesseract-zxing',
     rooms: ['domain', 'server/ports', 'server/costly-work'],
@@ -169,7 +169,7 @@ export const rooms = [
     packages: ['@fastify/websocket'],
     node: true,
   },
-  // Counters and timers of this process. Every working room adds to them; this room knows none of those.
+  // Counters and timers of this process. Other folders update them; this folder imports none of those.
   {
     name: 'server/metrics',
     folder: 'server/src/metrics',
@@ -199,7 +199,7 @@ export const rooms = [
     node: true,
   },
   {
-    // The cast of the demo, whose accounts people can try, with orders from an invented past.
+    // The invented people of the demo, whose accounts visitors can try, and their invented orders.
     name: 'server/demo',
     folder: 'server/src/demo',
     rooms: [...facts, 'server/database', 'server/ledger', 'server/ports'],

@@ -14,7 +14,6 @@ const isRoutes = (file) => file.endsWith('-routes.ts');
 
 const shortAllTheSame = [
   // Exceptions: a feature's folder shows its use cases by the names of its files.
-  'server/src/features/places/places/find-destination.ts belongs to places-routes.ts',
   'server/src/features/returns/order-lifecycle/end-order.ts belongs to order-lifecycle-routes.ts',
 ];
 

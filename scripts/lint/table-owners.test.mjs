@@ -6,7 +6,8 @@ import { root, sourceFiles } from './source-files.mjs';
 
 const tableOwners = Object.fromEntries(declaredTables.map(({ table, owners }) => [table, owners]));
 
-// All files except database/, testing/, and demo/, which writes the whole past of its people at once.
+// All files except those in database/, testing/ and demo/. The demo may write to all tables, because it
+// creates its people's whole past at once.
 const askedFiles = sourceFiles().filter(
   (file) =>
     /^server\/src\/.*\.ts$/.test(file) &&

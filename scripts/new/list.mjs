@@ -86,7 +86,10 @@ function namingField(row) {
   return named[0];
 }
 
-/** The console's room (a group of tabs) for the lists of each wing. */
+/**
+ * For each wing (a folder of the server's features), the room (a group of tabs) of the console that gets its
+ * lists.
+ */
 const roomOfWing = {
   returns: 'orders',
   driving: 'drivers',

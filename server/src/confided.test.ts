@@ -79,7 +79,7 @@ async function whoKnows() {
 const outsiders = { otherDriver: [], retailer: [], public: [] };
 /** The order's owner does not get their own phone number in a response. */
 const insiders = { owner: ['accessNotes', 'customerName'], admin: everything };
-/** Nobody gets the customer's phone number, because calls go through our own number. */
+/** The driver never gets the customer's phone number, because calls go through our own number. */
 const atTheDoor: Confided[] = ['accessNotes', 'customerName'];
 
 test('an offer says where, never the way in, who or how to call them', async () => {

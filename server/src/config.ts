@@ -44,8 +44,8 @@ function readTrafficTable(file: string): TrafficTable {
 }
 
 /**
- * Returns a service's settings. Throws a ConfigError if `account` is an error message, because only some of
- * the settings are given.
+ * Returns a service's settings. If they are incomplete or wrong, `account` is an error message instead.
+ * Throws a ConfigError with that message.
  */
 function whole<Account>(account: Account | string): Account {
   if (typeof account === 'string') throw new ConfigError(account);

@@ -14,8 +14,8 @@ import {
 } from './ports/payout-provider.ts';
 
 /**
- * A proxy of a provider that passes the name and the answer of every call to `watch`. This includes the calls
- * of objects inside the provider.
+ * A proxy of a provider that passes the name and the answer of every call to `watch`. Calls to objects inside
+ * the provider are passed too.
  */
 export function watchCalls<Provider extends object>(
   provider: Provider,
@@ -37,8 +37,8 @@ export function watchCalls<Provider extends object>(
 }
 
 /**
- * Errors that count as an answer and not as a failure. They are about the payment, or about a message that
- * anybody may have sent.
+ * Errors that count as an answer and not as a failure of the provider. They mean that a payment is refused,
+ * or that a message is not valid; anybody could have sent such a message.
  */
 const refusals = [
   GatewayError,

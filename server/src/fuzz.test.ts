@@ -16,7 +16,7 @@ import { seedOrder } from './testing/seed-order.ts';
 import { startTestApp, type TestApp, type TestPerson } from './testing/test-app.ts';
 import { issueTestKey } from './testing/test-key.ts';
 
-// No input makes a call answer 500 or above, or reveal a stack trace.
+// The tests check that no input makes a call answer with status 500 or above, or reveal a stack trace.
 
 let app: TestApp;
 let people: TestPerson[];
@@ -198,7 +198,7 @@ async function cookieOf(who: number): Promise<string> {
   return `${app.cookie.name}=${session}`;
 }
 
-/** Calls that create a whole tenant each time. */
+/** Calls that create a whole tenant each time. They get fewer test requests. */
 const costly = new Set(['demoLogin']);
 /** Requests per call; set FUZZ_RUNS for longer runs. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? sized(25, 5));

@@ -69,7 +69,7 @@ async function orderIn(status: OrderStatus, action: OrderAction): Promise<string
     paymentStatus: status === 'completed' ? 'captured' : 'authorized',
     companyId: stores[0]?.company_id ?? null,
     storeId: stores[0]?.id ?? null,
-    // Without another store, a refused item would have to go back to the customer.
+    // The customer chose another store. Otherwise the refused item could not be redirected.
     ...(status === 'refused' && action === 'redirect' && { wayOn: wayToOtherStore() }),
   });
   if (status === 'returning')

@@ -171,8 +171,8 @@ const isPerson = (name: Name) => people[name]?.kind === 'session';
 const signedIn = names.filter(isPerson);
 const visitors: Name[] = ['visitor', 'keptVisitor'];
 /**
- * API keys of the retailer `target`, of another retailer and of a demo. `can()` without an order treats them
- * alike.
+ * API keys of the retailer `target`, of another retailer and of a demo. If `can()` gets no order, all three
+ * have the same permissions.
  */
 const keys: Name[] = ['key', 'otherKey', 'sandboxKey'];
 const drivers: Name[] = ['itsDriver', 'otherDriver'];

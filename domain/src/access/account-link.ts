@@ -9,8 +9,8 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
   verify_email: 24 * hourMs,
   reset_password: hourMs,
   change_email: 24 * hourMs,
-  // For setting the first password of an account that our staff created. The account's unpaid booking expires
-  // long before this link does.
+  // The link with which a customer sets the first password of an account that our staff created. The
+  // account's unpaid booking expires long before this link does.
   claim_account: 7 * 24 * hourMs,
 };
 
@@ -20,8 +20,9 @@ export const linkLifetimeMs: Readonly<Record<LinkPurpose, number>> = {
 export const linkLimits = { perQuarterHour: 3, perDay: 10 } as const;
 
 /**
- * A stored link. `email` is the address that it was made for. `currentEmail` is the address that the account
- * verifies now: a requested new address, else the account's own; null if it has neither.
+ * A stored link. `email` is the address for which the link was made. `currentEmail` is the address that the
+ * account verifies now: a requested new address, else the account's address. Null if the account has no
+ * address.
  */
 export interface StoredLink {
   readonly userId: string;

@@ -39,7 +39,8 @@ export const approvalLimits = {
   /** The request for approval expires after this time. */
   lifetimeMs: 24 * 60 * 60_000,
   /**
-   * The amounts that one person moved for the same subject within this time count together against the limit.
+   * Amounts that one person moved within this time count together against the limit if they are for the same
+   * subject, such as one payment or one driver.
    */
   countedMs: 24 * 60 * 60_000,
   mostCents: 10_000_000,
@@ -67,7 +68,7 @@ export function limitOf(
 
 /**
  * True if the amount is within the limit, including the amounts that this person already moved for the same
- * subject.
+ * subject, such as one payment or one driver.
  */
 export function isWithinLimit(
   limitCents: number | null,

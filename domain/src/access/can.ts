@@ -128,9 +128,9 @@ function isWithheld(principal: Principal | null, action: AccessAction): boolean 
 }
 
 /**
- * True if this principal may do the action to the subject. If the subject is null, it is enough that some
- * subject would be allowed. A null principal is a visitor without stored data. The server enforces the
- * result; the web client only hides controls.
+ * True if this principal may do the action to the subject. Without a subject (null), it is enough that one of
+ * the principal's roles has the action. A null principal is a visitor without stored data. The server
+ * enforces the result; the web client only hides controls.
  */
 export function can<Action extends AccessAction>(
   principal: Principal | null,

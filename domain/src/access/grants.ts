@@ -126,7 +126,7 @@ export const grants = {
   /** An administrator has these permissions even without any scope. */
   admin: ['visit_admin_area', 'read_prices', 'use_driver_portal', 'drive_order'],
   /**
-   * For administrators of the live tenant (real orders, not demos). Following payments needs no scope
+   * An administrator of the live tenant (real orders, not demos) may follow payments even without any scope
    * (product-rules.md#payment-tracking).
    */
   live_admin: ['track_payments'],
@@ -202,8 +202,7 @@ export const grants = {
     'write_messages',
   ],
 
-  // For the company's orders. Only the owner and the manager may confirm a refund; a clerk only looks up
-  // returns.
+  // Actions for the role's own company only. Owners and managers may confirm a refund; clerks may not.
   retailer_owner: [...manager, 'issue_api_key', 'accept_agreement', 'dispute_invoice'],
   retailer_manager: manager,
   retailer_clerk: ['read_company', 'answer_at_counter', 'read_order', 'read_file'],

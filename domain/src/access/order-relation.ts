@@ -41,8 +41,8 @@ export function relationsTo(order: OrderParties, principal: Principal | null): O
 }
 
 /**
- * The relation to the order in which somebody takes an action: the closest one that allows the action, else
- * the closest of all.
+ * The relation to the order by which somebody takes an action: the closest relation that allows the action,
+ * or the closest of all if none does.
  */
 export function actorFor(
   transition: { readonly status: OrderStatus; readonly action: OrderAction },
@@ -52,15 +52,18 @@ export function actorFor(
   return relations.find((kind) => who.includes(kind)) ?? relations[0] ?? 'visitor';
 }
 
-/** The relation in which somebody reads an order: the one that may see the most. */
+/**
+ * The relation to the order by which somebody reads it. Of several relations, it is the one that may see the
+ * most.
+ */
 export function readerOf(order: OrderParties, principal: Principal | null): OrderRole {
   const relations = relationsTo(order, principal);
   return relations.includes('admin') ? 'admin' : (relations[0] ?? 'visitor');
 }
 
 /**
- * True for the order's driver from acceptance until the job ends. The job has not ended at delivery, because
- * the counter's receipt is still missing.
+ * True for the order's driver from acceptance until the job ends. Delivery does not end the job, because the
+ * driver must still add the store's receipt.
  */
 export function isOnTheJob(relation: OrderRole, status: OrderStatus): boolean {
   return relation === 'driver' && isOpen(status);

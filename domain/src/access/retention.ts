@@ -6,13 +6,13 @@ export const retentionDays = {
   /** Days for the data of a browser without an account: quotes, uploads, a draft of a booking. */
   visit: 7,
   /**
-   * Days for a quote without a booking, counted from its expiry. As long as it is stored, a late booking gets
-   * the message that the quote expired.
+   * Days for a quote without a booking, counted from its expiry. As long as the quote is stored, a customer
+   * who books too late gets the message that it expired.
    */
   endedQuote: 1,
   /**
-   * Days for API responses that are stored to answer a repeated request. No client repeats a request after
-   * more days.
+   * Days for which API responses are stored to answer a repeated request. No client repeats a request later
+   * than this.
    */
   keptAnswer: 7,
   /** Days for the cookie that recognizes a browser from an earlier sign-in. */
@@ -24,8 +24,8 @@ export const retentionDays = {
   /** Days for a driver's recorded positions on the road. */
   track: 30,
   /**
-   * Days for a mailed link, counted from its expiry. As long as it is stored, an expired link can be told
-   * from one that never existed.
+   * Days for a mailed link, counted from its expiry. As long as the link is stored, an expired link can be
+   * distinguished from one that never existed.
    */
   endedLink: 30,
   /** Days for which the browser stores the data of the signed-in person. */

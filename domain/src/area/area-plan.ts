@@ -66,8 +66,8 @@ export function zipsProblem(zips: readonly PlacedZip[]): string | undefined {
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /**
- * A ZIP code's center may lie this many degrees outside of the map. The map can still cover the ZIP code's
- * streets.
+ * A ZIP code counts as inside a map if its center is at most this many degrees outside. The map can still
+ * contain the ZIP code's streets.
  */
 const edgeDegrees = 0.02;
 

@@ -33,8 +33,8 @@ const asked: readonly {
 ];
 
 /**
- * `names` are the missing fields of a booking. Gives the toast, on one line, of the first form step that asks
- * for one of them; null if no step does.
+ * The toast, on one line, of the first form step that asks for one of these missing fields (`names`); null if
+ * no step does.
  */
 export function missingToast(names: readonly string[]): string | null {
   for (const { fields, toast } of asked) {

@@ -13,8 +13,8 @@ interface NumberForm {
   readonly pattern: RegExp;
   readonly checkDigit: (checked: string) => number;
   /**
-   * Finds the number that the label shows in a barcode's longer number. FedEx barcodes put routing digits
-   * before it.
+   * Extracts the number that is printed on the label from the longer number in the barcode. FedEx barcodes
+   * put routing digits before the printed number.
    */
   readonly printed?: (number: string) => string;
 }

@@ -20,8 +20,8 @@ const takesIn = ({ state, hours }: CounterFacts, slot: DaySlot) =>
   state === 'takes_returns' && !isClosedDuring(hours, slot);
 
 /**
- * True if a change of a store's facts prevents a return in this time slot. The store's counter could accept
- * the item in the slot before the change, but not after it.
+ * True if the store's new facts (`to`) prevent a return in this time slot that its old facts (`from`)
+ * allowed.
  */
 export const isShutOut = (
   { from, to }: { from: CounterFacts; to: CounterFacts },

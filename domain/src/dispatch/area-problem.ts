@@ -45,8 +45,8 @@ export type AreaProblem = {
   readonly seconds: Float64Array;
   readonly meters: Float64Array;
   /**
-   * True if a plan may give a driver more orders than the driver may accept now. Such an order is offered
-   * once the driver may accept one more.
+   * True if a plan may give a driver more orders than the driver may accept now. An order above that limit is
+   * offered once the driver may accept one more.
    */
   readonly plansAhead?: boolean;
   /** The hourly traffic that lengthens the drives in `seconds`; absent or null if traffic does not change. */

@@ -1,8 +1,8 @@
 /** Lost or doubled records of a simulated day. All are zero if the product made no error. */
 export interface DayLosses {
   /**
-   * Cents of difference, for completed returns, between the pay stored with the orders and the pay the ledger
-   * owes.
+   * The difference, in cents, between the pay stored with completed returns and the pay that the ledger owes
+   * for them.
    */
   centsThatDisagree: number;
   /** Cents by which drivers' pay for completed returns is below the pay shown on the offers they accepted. */
@@ -84,8 +84,8 @@ export const dayFigures: readonly DayFigure[] = [
   figure('accepted', (r) => r.acceptedPercent, { unit: '%', digits: 1, more: true }),
   figure('minutes a return', (r) => r.minutesPerReturn, { digits: 1 }),
   figure('empty miles', (r) => r.emptyMilesPercent, { unit: '%', digits: 1 }),
-  // A detour with an item in the car lowers the share of empty miles. It does not lower the empty miles of
-  // each return.
+  // A detour with an item in the car lowers the share of empty miles, although it saves none. The empty miles
+  // of each return stay the same.
   figure('empty miles a return', (r) => (r.milesPerReturn * r.emptyMilesPercent) / 100, {
     digits: 2,
   }),

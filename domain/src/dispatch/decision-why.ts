@@ -13,7 +13,7 @@ export type DecisionNames = {
 };
 
 /**
- * The smallest difference, in minutes, that is given as a reason. A person would not accept a smaller one.
+ * The smallest difference, in minutes, that is given as a reason. A smaller difference would convince nobody.
  */
 const tellingMinutes = 1;
 

@@ -53,8 +53,8 @@ const widened = (table: Float64Array, places: number): Float64Array => {
 };
 
 /**
- * Replaces an infinite cost by a finite one, so that sums stay finite. The duration of a missing road already
- * keeps it out of every route.
+ * Replaces an infinite cost by a finite one, so that sums stay finite. A missing road needs no infinite cost,
+ * because its long duration already keeps it out of every route.
  */
 const finite = (table: Float64Array): Float64Array =>
   table.includes(Infinity) ? table.map((cost) => Math.min(cost, noRoad)) : table;

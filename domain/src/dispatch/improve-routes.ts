@@ -14,23 +14,32 @@ import { Operators, type StepScore } from './weigh-operators.ts';
 export type Spent = () => number;
 
 /**
- * The first and the last temperature of simulated annealing, and the penalty for an unserved job. They are
- * multiples of the best plan's scale, and no penalty is above the full one.
+ * The first and the last temperature of simulated annealing, and the penalty for an unserved job. All three
+ * are multiples of the best plan's scale (see `scaleOf`), but the penalty is never above `unservedCost`.
  */
 type Cooling = { readonly hottest: number; readonly coldest: number; readonly leavingOut: number };
 
-/** In one round, another complete plan is reached only through incomplete ones. */
+/**
+ * Values for a search of one round. The penalty is low, because the search reaches other complete plans only
+ * through incomplete ones.
+ */
 const ofOneRound: Cooling = { hottest: 0.05, coldest: 0.0005, leavingOut: 0.1 };
 /**
- * In several rounds, each new round reaches other complete plans. A plan that became incomplete could stay so
- * until the end of its round.
+ * Values for a search of several rounds. The penalty is the full one, because a plan that became incomplete
+ * could stay incomplete until the end of its round. Each new round reaches other complete plans anyway.
  */
 const ofManyRounds: Cooling = { hottest: 0.01, coldest: 0.0001, leavingOut: Infinity };
-/** The share of a later round in which it tries to make its first plan complete. */
+/** The maximum share of a later round that is used to make the round's first plan complete. */
 const placingShare = 0.25;
-/** The last of several rounds begins with the best plan, and with this share of its cooling done. */
+/**
+ * The last of several rounds begins with the best plan and at a lower temperature: it skips this share of the
+ * cooling.
+ */
 const cooledAtLast = 0.4;
-/** The number of jobs whose cost is a plan's scale. A step changes about as much in a bigger plan. */
+/**
+ * A plan's scale is the driving cost of this many of its jobs. It does not grow with the number of jobs,
+ * because a step changes about as much in a bigger plan.
+ */
 const jobsOfScale = 50;
 /**
  * The penalty for an unserved job, as a share of the best plan's scale, is at least this number divided by
@@ -168,7 +177,10 @@ function carriesWhatItHas({ fleet, bank, banked }: Search, routes: Routes): bool
 
 const isComplete = ({ driver }: Routes) => !driver.includes(-1);
 
-/** A plan's cost of driving, or the part of it for `jobsOfScale` jobs if the problem has more. */
+/**
+ * A plan's scale: its cost of driving, or the average cost of `jobsOfScale` jobs if the problem has more jobs
+ * than that.
+ */
 const scaleOf = ({ jobs }: Fleet, { cost }: Routes) =>
   Math.max(1, cost.reduce((sum, one) => sum + one, 0) * Math.min(1, jobsOfScale / jobs));
 

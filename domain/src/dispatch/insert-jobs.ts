@@ -10,7 +10,10 @@ import type { Search } from './search.ts';
  */
 export type InsertionRule = (search: Search, routes: Routes) => void;
 
-/** The share of positions that are skipped at random in a route in which the search blinks. */
+/**
+ * In some routes, `findBest()` skips positions at random to vary the search. This is the share of positions
+ * that it skips there.
+ */
 const skippedInBlink = 0.5;
 
 /**

@@ -6,12 +6,15 @@ import type { Routes } from './routes.ts';
 const fewestSlots = 2 ** 10;
 const mostSlots = 2 ** 18;
 const slotsOfPair = 16;
-/** In a slot, the start of a route. Each driver has another node for it. */
+/**
+ * Stands for the start of a route in a stored position. The start's node cannot be stored, because it differs
+ * for each driver.
+ */
 const atStart = -1;
 
 /**
- * The cheapest positions of jobs in routes that were computed before. Two hashes of its stops identify a
- * route, so a search step computes only the positions in routes that it has changed. A new entry replaces an
+ * Stores the cheapest position of each job in each known route. A route is identified by two hashes of its
+ * stops, so a search step computes positions only in routes that it has changed. A new entry replaces an
  * older one in the same slot.
  */
 export class KnownInsertions {
@@ -39,7 +42,10 @@ export class KnownInsertions {
     this.#deliveries = new Int32Array(slots);
   }
 
-  /** The slot of the job's cheapest position in the driver's route. */
+  /**
+   * The slot (table index) of the job's cheapest position in the driver's route. If the position is not
+   * stored yet, it is computed first.
+   */
   slotOf(routes: Routes, job: number, driver: number): number {
     const one = Math.imul(
       whole(routes.hash, driver) ^ Math.imul(job + 1, 0x9e37_79b1),

@@ -4,7 +4,10 @@ import type { AreaDriver, AreaProblem, AreaStop, AreaWay } from './area-problem.
 import { driveArea } from './drive-area.ts';
 import { noRoad, type PlanDriver } from './plan-problem.ts';
 
-/** Rounding may make a planned time differ from the driven one by this many seconds. */
+/**
+ * Because of rounding, a planned time may differ by this many seconds from the time at which the route would
+ * be driven.
+ */
 export const toleranceSeconds = 1;
 
 /** The stop that the driver is heading to. It always stays first, so planning begins after it. */
@@ -43,8 +46,8 @@ export function planDriverOf(
 }
 
 /**
- * Changes a driver's limits for a plan with more orders than the driver may have at once. The car never has
- * more items than the driver may have orders, and the route may have as many stops as a tour.
+ * Changes a driver's limits for a plan with more orders than the driver may have at once. The car may have as
+ * many items as the driver may have orders. The route may have as many stops as any tour.
  */
 export function oneAfterAnother(planned: PlanDriver, { stops, mostJobs }: AreaDriver): PlanDriver {
   const aboard = stops.filter(

@@ -21,8 +21,8 @@ export const planRules = {
    */
   mostMoves: 2,
   /**
-   * Each wait for the planned driver to have room for one more order lasts at most this many minutes. If no
-   * new plan is made, the order therefore soon opens to all drivers.
+   * An order whose planned driver has no room for it yet waits for this many minutes. A new plan can extend
+   * the wait. If none does, the order is offered to all drivers.
    */
   holdMinutes: 3,
   /**

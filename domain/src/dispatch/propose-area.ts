@@ -39,8 +39,8 @@ type AreaJob = {
   readonly delivery: AreaStop;
   readonly driver: number | null;
   /**
-   * True if the order is not picked up yet and its driver would be late for the pickup. Another driver may
-   * then get it.
+   * True if the order is not picked up yet and its driver would be late at the customer's door or at the
+   * store. Another driver may then get it.
    */
   readonly isMovable: boolean;
 };

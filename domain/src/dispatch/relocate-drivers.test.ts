@@ -9,7 +9,6 @@ import {
 import { relocationHourAt, relocationWords } from './relocation-hour.ts';
 
 const center = { lat: 38.63, lng: -90.24 };
-/** The point this many miles north of the center. */
 const north = (miles: number) => ({ lat: center.lat + miles / 69, lng: center.lng });
 const spot = (id: string, miles: number, orders: number): OrderSpot => ({
   id,

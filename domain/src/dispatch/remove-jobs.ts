@@ -127,10 +127,16 @@ const wholeRoute: Removal = (search, routes, count) => {
   }
 };
 
-/** The greatest length of a string, and the number of stops that a step removes on average. */
+/**
+ * The maximum length of a string (stops in a row that are removed together), and the number of stops that a
+ * step removes on average.
+ */
 const longestString = 10;
 const meanRemoved = 10;
-/** The share of strings that leave out one or more stops in their middle. */
+/**
+ * The share of strings (stops in a row that are removed together) that keep one or more stops in their
+ * middle.
+ */
 const shareSplit = 0.5;
 const shareLonger = 0.01;
 
@@ -167,7 +173,10 @@ function meanStops({ stops }: Routes): number {
   return sum / used;
 }
 
-/** Removes a string of `length` stops that contains the given one, or lies around stops that it keeps. */
+/**
+ * Removes a string: `length` stops in a row that include the given one. Sometimes stops in the string's
+ * middle are kept, and the given stop can be among them.
+ */
 function takeString(search: Search, routes: Routes, node: number, length: number): void {
   const { fleet, random, nodes } = search;
   const stops = readRoute(fleet, routes, whole(routes.driver, jobOf(fleet, node)), nodes);

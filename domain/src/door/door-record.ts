@@ -47,7 +47,7 @@ export type DoorArrival = {
   readonly meters: number | null;
   /** Doubts about the position that the arrival is based on. */
   readonly doubts: readonly PositionDoubt[];
-  /** True if the driver already had another stop to serve. */
+  /** True if the driver had another stop to serve at the time of the arrival. */
   readonly otherStopWaits: boolean;
 };
 

@@ -14,7 +14,7 @@ export const placeLimits = {
   positionWithinMs: 2 * 60_000,
   /**
    * The maximum number of meters that an inexact position adds to the geofence (the circle around the stop).
-   * An inexact address can add as many again.
+   * An inexact address can add as many meters again.
    */
   leewayMeters: certainWithinMeters,
   /**

@@ -27,8 +27,8 @@ type StoredRules = Omit<FareRules, 'outcomes'> & {
 };
 
 /**
- * Adds missing outcomes to stored price rules. Rules from before the free trip charge and pay a return that
- * our policy check approved like any other return.
+ * Adds missing outcomes to stored price rules. Older rules have no free trip: if our policy check approved a
+ * return and a store refused it, they treat it like any other refused return.
  */
 export function completeRules(rules: StoredRules): FareRules {
   const { returned_charged, completed } = rules.outcomes;

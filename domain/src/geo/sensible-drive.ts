@@ -2,8 +2,8 @@ import type { Drive } from './estimate-drive.ts';
 import { greatCircleMiles, type GeoPoint, metersPerMile } from './great-circle.ts';
 
 /**
- * A drive is a detour if it is more than `timesTheShortest` times as long as the shortest drive and saves
- * less than `savedShare` of that drive's time (product-rules.md#roads).
+ * A drive is a detour if its distance is more than `timesTheShortest` times that of the shortest drive, and
+ * it saves less than `savedShare` of the shortest drive's time (product-rules.md#roads).
  */
 const detourLimits = { timesTheShortest: 1.6, savedShare: 0.15 } as const;
 
@@ -25,7 +25,7 @@ export function sensibleDrive<D extends Drive>(drives: readonly [D, ...D[]]): D 
 }
 
 /**
- * True if a drive is more than 1.6 times as long as the straight line. A drive below that cannot be a detour,
+ * True if a drive is more than 1.6 times as long as the straight line. A shorter drive cannot be a detour,
  * because no road is shorter than the straight line.
  */
 export function mayBeDetour({ distanceMeters }: Drive, from: GeoPoint, to: GeoPoint): boolean {

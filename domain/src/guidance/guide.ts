@@ -23,7 +23,7 @@ export const guideLimits = {
    * The maximum distance from the road at which a drive may begin, for example in a yard or a parking lot.
    */
   startMeters: 150,
-  /** The driver counts as off the route after this many consecutive positions off it. */
+  /** The driver counts as off the route after this many consecutive positions that are off the route. */
   offFixes: 3,
 } as const;
 
@@ -100,8 +100,8 @@ function afterNext({ steps }: GuidedWay, was: Guidance): Guidance {
 }
 
 /**
- * Shows the next step after 30 seconds for each step up to the shown one, counted from `countsFromMs`. One
- * call advances by at most one step.
+ * Shows the next step once more time has passed since `countsFromMs` than 30 seconds for each step so far,
+ * the shown step included. One call advances by at most one step.
  */
 function afterTime({ steps }: GuidedWay, was: Guidance, nowMs: number): Guidance {
   const shown = was.step + was.ahead;

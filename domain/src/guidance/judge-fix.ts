@@ -16,8 +16,8 @@ const fixLimits = {
   /** A position with a larger error than this is not used, because it may be a street or two away. */
   accuracyMeters: 75,
   /**
-   * The highest believable speed, 134 miles an hour. A position that would need a higher one counts as a
-   * jump.
+   * The highest believable speed, 134 miles an hour. If a car would have to drive faster to reach a new
+   * position, that position counts as a jump.
    */
   metersPerSecond: 60,
   /** After a jump, positions are trusted again once this many of them agree with each other. */
@@ -56,8 +56,8 @@ export type Trust = {
 export const noTrust: Trust = { last: null, doubted: null };
 
 /**
- * Judges the next position. Positions after a sudden jump become trusted, in place of the one before the
- * jump, once several of them agree with each other.
+ * Judges the next position. Once several positions after a sudden jump agree with each other, they are
+ * trusted, and the position before the jump is not used any more.
  */
 export function trustFix(
   trust: Trust,

@@ -73,7 +73,10 @@ export function placeOnLine(
   return best;
 }
 
-/** The point at this distance along a line. For a distance beyond an end of the line, it is that end. */
+/**
+ * The point at this distance along a line. If the distance is beyond an end of the line, the result is that
+ * end.
+ */
 export function pointAlong({ points, metersAt }: RouteLine, meters: number): GeoPoint | undefined {
   const next = metersAt.findIndex((at) => at >= meters);
   const [from, to] = [points[next - 1], points[next]];

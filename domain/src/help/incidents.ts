@@ -54,9 +54,9 @@ export const helpLimits = {
   holdMs: 2_000,
   /** The time for which a call for help can be undone before it is sent. */
   undoMs: 10_000,
-  /** An incident shows at most this many photos that the reporter added to the order, the latest ones. */
+  /** An incident shows the latest photos that the reporter added to the order, at most this many. */
   photos: 3,
-  /** The maximum number of photos of the incident that the caller can add afterwards. */
+  /** The maximum number of photos that the reporter of an incident can add to the incident itself. */
   ownPhotos: 6,
   words: 2_000,
   perHour: 20,

@@ -209,8 +209,8 @@ const holds: Readonly<Record<RefusalPlan, string>> = {
 };
 
 /**
- * The customer's cost after a store's refusal: the booked total, or only the tip if our policy check was
- * wrong.
+ * A sentence about the customer's cost after a store's refusal. If our policy check was wrong, the customer
+ * pays only the tip; otherwise the text is `otherwise`.
  */
 const paysOf = ({ freeTripTipCents = null }: OrderFacts, otherwise = 'The price stays the same.') =>
   freeTripTipCents === null ? otherwise : freeTripWords(freeTripTipCents);

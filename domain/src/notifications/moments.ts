@@ -10,8 +10,8 @@ interface Moment {
   /** The channels on which this kind of notification is sent, if the notification's group allows them. */
   channels: readonly NotificationChannel[];
   /**
-   * True if the notification is also sent between 9 PM and 8 AM. Only notifications about money, security and
-   * a cancelled stop are sent then.
+   * True if the notification is also sent between 9 PM and 8 AM. Only notifications about money, security, a
+   * cancelled stop or a call for help are sent then.
    */
   atNight?: true;
   /**

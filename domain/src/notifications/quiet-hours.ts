@@ -2,8 +2,8 @@ import type { LocalTime } from '../time/calendar-date.ts';
 import { localTimeAt } from '../time/zoned-time.ts';
 
 /**
- * The night, from 9 PM to 8 AM, in minutes after midnight. At night only notifications about money, security
- * and a cancelled stop are sent (product-rules.md#notifications).
+ * The night, from 9 PM to 8 AM, in minutes after midnight. At night only notifications about money, security,
+ * a cancelled stop or a call for help are sent (product-rules.md#notifications).
  */
 export const quietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 } as const;
 const dayMinutes = 24 * 60;

@@ -167,7 +167,7 @@ export const workLimits = {
   keptMs: 30 * 24 * hourMs,
   /** The share of pickups, in percent, that should take place within their promised window. */
   promisesKeptGoal: 95,
-  /** The time within which we promise a decision or an answer, for each kind of work. */
+  /** The times within which we promise a decision or an answer, by kind of work. */
   applicationMs: 48 * hourMs,
   documentMs: 24 * hourMs,
   heldActMs: 24 * hourMs,

@@ -163,8 +163,8 @@ type Standing = Pick<Attention, 'since' | 'dueAt'> & { readonly showsAt?: number
 type Rule = (facts: AttentionFacts) => Standing | null;
 
 /**
- * The time by which a review should end: the start of the pickup window. If the review began after that, it
- * is the end of the window.
+ * The time by which a review should end: the start of the pickup window, or the end of the window if the
+ * review began after its start.
  */
 const reviewDue = ({ slotStartAt, slotEndAt }: AttentionFacts, since: number) =>
   since < slotStartAt ? slotStartAt : slotEndAt;
@@ -208,8 +208,8 @@ const standings: Readonly<Record<StandingReason, Rule>> = {
 };
 
 /**
- * The time by which a person should handle a case. A review of an order that has no driver yet should end by
- * the start of the pickup window, or by its end if the review began later.
+ * The time by which a person should handle a case. A review of an order without a driver should end by the
+ * start of the pickup window, or by the end of the window if the review began later.
  */
 function caseDue({ kind, openedAt }: OpenCase, facts: AttentionFacts): number {
   const isReview = reviewKinds.includes(kind);

@@ -104,7 +104,10 @@ export const customerProgress = [
 type ProgressStatus = (typeof customerProgress)[number]['status'];
 
 type CustomerCopy = {
-  /** The sentence that explains the status, also for each stored status that customers see as this one. */
+  /**
+   * The sentence that explains the status. It also explains every stored status that customers see as this
+   * one.
+   */
   readonly message: string;
   /** The progress step that belongs to the status; null if none does. */
   readonly progress: ProgressStatus | null;
@@ -241,8 +244,8 @@ export function freeTripWords(tipCents: number): string {
 }
 
 /**
- * The message that a customer sees on their own order. If the order waits, the message says what the customer
- * must do or what we are checking.
+ * The message that a customer sees on their own order. If the order is unpaid or under review, or if its
+ * failed pickup is in doubt, the message is about that instead of the status.
  */
 export function orderMessage(order: {
   readonly status: ShownStatus;

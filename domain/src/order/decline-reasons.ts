@@ -13,8 +13,8 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * Other error codes of payment processors. Each has the reason from `declineReasons` that the payer can solve
- * with the same action.
+ * Other error codes of payment processors, each with a reason from `declineReasons`. The payer can solve the
+ * code's problem with the same action as that reason's problem.
  */
 const sameAs: Readonly<Record<string, DeclineReason>> = {
   card_velocity_exceeded: 'insufficient_funds',

@@ -105,8 +105,8 @@ export const adminActOfAction = fieldOf('adminAct');
 export type TransitionEvent = (typeof eventOfAction)[OrderAction];
 
 /**
- * Actions after which charge and pay depend on the party at fault. The reason decides the party, unless an
- * admin who acts names another one.
+ * Actions after which charge and pay depend on the party at fault. The action's reason decides which party
+ * that is, unless an admin takes the action and names the party.
  */
 export const faultedActions = orderActions.filter((action) =>
   ['pickup_failed', 'returned'].some((ending) => ending === actionRow(action).ends),

@@ -5,7 +5,6 @@ import { orderPriority, type PriorityFacts } from './order-priority.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const now = Date.UTC(2026, 10, 20, 20);
-/** Facts of an order that is not urgent. */
 const calm: PriorityFacts = {
   status: 'created',
   createdAt: now,

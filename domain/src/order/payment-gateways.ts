@@ -33,8 +33,8 @@ export const paymentWays = ['card', 'apple_pay', 'google_pay', 'paypal', 'link']
 export type PaymentWay = (typeof paymentWays)[number];
 
 /**
- * The fee for a charge at the built-in test gateway, similar to the card fees of large processors. Only
- * charges have a fee, and a refund does not return it.
+ * The fee for a charge at the built-in test gateway, similar to the card fees of large processors. A refund
+ * has no fee, and the fee for the charge is not given back.
  */
 const testFee = { permille: 29, cents: 30 } as const;
 

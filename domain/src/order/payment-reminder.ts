@@ -21,9 +21,9 @@ function eveningBefore(atMs: number, timeZone: string): number {
 }
 
 /**
- * The time at which we remind the customer of an unpaid order: three hours before it expires, or the evening
- * before if that time is at night, but at least an hour after the booking (product-rules.md#paying). Null if
- * no time fits.
+ * The time at which we remind the customer of an unpaid order. It is three hours before the order expires, or
+ * the evening before if that is at night, but at least an hour after the booking (product-rules.md#paying).
+ * Null if no time fits.
  */
 export function paymentReminderAt(times: OrderTimes, timeZone: string): number | null {
   const expiresAt = unpaidExpiresAt(times);

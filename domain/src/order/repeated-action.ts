@@ -8,9 +8,9 @@ export type PastTransition = {
 };
 
 /**
- * True if this actor already made the transition and nothing has reversed it, so that the request is a
- * repetition. The caller then returns the order as it is now (product-rules.md#every-change-is-an-event), if
- * the actor may still see it.
+ * True if the request repeats a transition that this actor already made and that nothing has reversed. The
+ * caller then returns the order as it is now (product-rules.md#every-change-is-an-event), if the actor may
+ * still see it.
  */
 export function isRepeat(
   transition: { readonly action: OrderAction; readonly actorId: string },

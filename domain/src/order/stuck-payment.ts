@@ -30,8 +30,7 @@ export const paymentCases = Object.keys(reasonOfCase) as PaymentCase[];
 export const stuckAfter = {
   /**
    * An authorized payment whose authorization expires sooner than this was not captured as planned. A
-   * periodic job captures each payment a day before its authorization expires, and an hour later that should
-   * be done.
+   * periodic job should capture it a day before the authorization expires, and gets one more hour for that.
    */
   lapsingWithinMs: paymentLimits.captureBeforeLapseMs - hourMs,
   refundMs: 15 * minuteMs,
@@ -61,7 +60,10 @@ interface Stuck {
   readonly since: number;
 }
 
-/** The reason that a payment needs a person, and since when; null if it does not. */
+/**
+ * The most urgent reason that a payment needs a person, and the time since which it does; null if the payment
+ * needs no person.
+ */
 export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt, cases } = payment;
   const told = paymentCases.flatMap((kind) => {
@@ -74,7 +76,10 @@ export function stuckOf(payment: PaymentFacts, now: number): Stuck | null {
   return all.toSorted((a, b) => urgency(a) - urgency(b))[0] ?? null;
 }
 
-/** The reason that a step of the payment is late, and since when; null if none is late. */
+/**
+ * The reason that a step of the payment is late, and the time since which the step is late; null if no step
+ * is late.
+ */
 function overdueOf(payment: Omit<PaymentFacts, 'cases'>, now: number): Stuck | null {
   const { status, openedAt, lapsesAt, undoneRefundAt } = payment;
   const lapsingSince = (lapsesAt ?? Infinity) - stuckAfter.lapsingWithinMs;

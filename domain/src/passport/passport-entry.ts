@@ -64,7 +64,7 @@ export interface PassportEntry {
   hash: string;
 }
 
-/** The number of entries in a chain and the hash of the last one, stored apart from the entries. */
+/** The number of entries in a chain and the hash of the last entry. Both are stored apart from the entries. */
 export interface ChainHead {
   entries: number;
   hash: string;

@@ -88,7 +88,7 @@ export function campaignState(course: CampaignCourse, now: number): CampaignStat
 
 /**
  * The number of days between the beginnings of the past periods on which a campaign is tested. It is a number
- * of whole weeks, so that all begin on the same weekday.
+ * of whole weeks, so that all periods begin on the same weekday.
  */
 export function triedEvery(days: number): number {
   return Math.ceil(days / 7) * 7;

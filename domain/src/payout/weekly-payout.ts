@@ -6,7 +6,10 @@ const { weekday, minuteOfDay } = payoutRules.weekly;
 const week = weekdays.length;
 const payday = weekdays.indexOf(weekday);
 
-/** The number of days since the last payday, the weekday of weekly payouts; 0 if it is today. */
+/**
+ * The number of days from the last payday (the weekday of weekly payouts) to this date; 0 if the date is a
+ * payday.
+ */
 const daysSince = (date: string) => (weekdays.indexOf(weekdayOf(date)) - payday + week) % week;
 
 /** The weekly payout is made at most this many minutes late, for example because the server was down. */

@@ -4,8 +4,8 @@ import { addDays, addYears, daysBetween } from '../time/calendar-date.ts';
 export type HolidayExtension = {
   readonly enabled: boolean;
   /**
-   * The first date of purchase for which the holiday extension applies; `end` is the last. Without both there
-   * is no extension.
+   * The first date of purchase for which the holiday extension applies; `end` is the last. If either is null,
+   * there is no extension.
    */
   readonly start: string | null;
   readonly end: string | null;

@@ -59,8 +59,8 @@ export const answerReasons = [
 ] as const satisfies readonly RefusalReason[];
 
 /**
- * True if the trip is free after this refusal. A refusal because of the store's policy makes it free. A
- * refusal because of a wrong answer makes it cost the usual price again.
+ * True if the trip is free after this refusal. It is free if a store, not a charity, refuses because of its
+ * policy. It costs the usual price again if the customer's answers were wrong.
  */
 export function isFreeAfterRefusal(
   { stands, wasFree, isCharity }: { stands: boolean; wasFree: boolean; isCharity: boolean },

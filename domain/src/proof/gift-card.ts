@@ -22,7 +22,7 @@ export function isGiftCardSide(kind: string): kind is GiftCardSide {
 
 /**
  * The statuses of an order in which a gift card can be entered. The final statuses are included, because the
- * driver may be late and the customer may confirm the refund early.
+ * order may end before the driver enters the card.
  */
 const giftCardStatuses = [
   'delivered',

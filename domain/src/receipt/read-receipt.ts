@@ -36,8 +36,8 @@ const till =
 const payment =
   /\b(?:visa|master ?card|m\/?c|amex|american express|discover|debit|credit|card|red ?card|payment|paid|tender|acct|account|charged?)\b/i;
 /**
- * Words beside a masked number which show that it is not a card's number, or that no bank refunds money to
- * that card.
+ * Words beside a masked number which show that it is not a card's number, or that the card is not a bank
+ * card, such as a gift card.
  */
 const otherNumber =
   /\b(?:gift|store credit|merchandise credit|member\w*|loyalty|reward\w*|points|phone|tel|order|ref\w*|auth\w*|approval|aid)\b/i;

@@ -8,8 +8,8 @@ const calledOrder = [
   `\\border ?[:#] ?#?${code}`,
 ].map((source) => new RegExp(source, 'gi'));
 /**
- * Patterns of the number that a cash register gives a purchase, such as a transaction number. It counts only
- * if the receipt states no order number.
+ * Patterns of the number that a cash register gives to a purchase, such as a transaction number. It is used
+ * only if the receipt states no order number.
  */
 const calledReceipt = [
   `\\b(?:receipt|transaction|trans|trx|invoice|sale|rec|ticket)${mark}{1,2} ?[:#]? ?#?${code}`,

@@ -24,7 +24,7 @@ const slogans: readonly (readonly [said: RegExp, name: string])[] = [
  */
 const ownSurvey = /(?:www\.)?([a-z0-9&-]+)\.com\/[\w/]*survey\b/gi;
 
-/** A store's name without its number, city and decoration. */
+/** A store's name without its number, the city's name and decorative signs such as asterisks. */
 function frontOf(text: string): string {
   return text
     .replace(/[<(].*$/, '')
@@ -40,7 +40,7 @@ function calledIn(text: string): string | undefined {
   return retailerCalled(front) ?? retailerCalled(front.replace(/[.,:;-]+$/, ''));
 }
 
-/** The store's name may be in this many first lines of the receipt, if no other line states it. */
+/** If no other line names the store, its name is looked for in this many first lines of the receipt. */
 const headLines = 5;
 const shortestLoose = 5;
 
@@ -72,7 +72,7 @@ function unnamed(text: string): string[] {
 
 /**
  * Finds the seller: from a line with its name, a greeting or a web address, else from a slogan or a survey,
- * else from the first lines. Null if there are several.
+ * else from the first lines. Null if it finds no seller, or several.
  */
 export function findRetailer(lines: readonly string[]): Found<string> | null {
   const seller = lines.flatMap((text, line) =>

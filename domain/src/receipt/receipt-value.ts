@@ -36,7 +36,7 @@ export function findTax(lines: readonly string[], valueCents: number): Found<num
 const sum = (found: readonly Found<number>[]) => found.reduce((all, { value }) => all + value, 0);
 
 /**
- * All totals to which the amounts can add up. Each of shipping and discounts may count or not, because
+ * All totals to which the amounts can add up. Shipping and discounts are each included or left out, because
  * receipts sometimes state them only for information.
  */
 function sumsOf(lines: readonly string[], fromCents: number): number[] {

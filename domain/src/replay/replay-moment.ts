@@ -68,7 +68,7 @@ export function stepAt<Step extends ReplayStep>(
 
 const waits: readonly OrderStatus[] = ['created', 'assigned'];
 
-/** The second at which the pickup window ended without a pickup; null if the pickup was in time. */
+/** The second at which the pickup window ended if the order still waited for its pickup then; else null. */
 export function lateSecond(steps: readonly ReplayStep[], windowEnd: number): number | null {
   const state = stepAt(steps, windowEnd);
   return state !== null && waits.includes(state.status) ? windowEnd : null;

@@ -149,7 +149,6 @@ interface OwedForOrder {
   readonly tipCents: number;
   /** True if the amount is the full price, false if it is only a fee. */
   readonly isWhole: boolean;
-  /** True if the retailer also pays fees, by its agreement. */
   readonly paysFees: boolean;
 }
 

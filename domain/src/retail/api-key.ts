@@ -72,7 +72,7 @@ export function decideRotation(
 
 /**
  * The time at which a replaced key stops working if the period in which both keys work is extended. An error
- * code if it cannot be.
+ * code if the period cannot be extended.
  */
 export function decideProlonging(
   times: KeyTimes,

@@ -57,8 +57,8 @@ export function refusesMore({ came, refused, cameBefore, refusedBefore }: Counte
 }
 
 /**
- * True if a larger share of all returns has this reason or item than chance can explain, compared with the
- * period before.
+ * True if the share of returns with this reason or item has grown since the period before by more than chance
+ * can explain. `all` counts all returns.
  */
 export function comesMore(
   { came, cameBefore }: Pick<CountedReturns, 'came' | 'cameBefore'>,

@@ -68,8 +68,8 @@ const middleOf = (from: number, to: number) => Math.round((from + to) / 2);
 
 /**
  * The expected arrival of a return at its counter. It is taken from `known` if that is set, else computed
- * from the pickup window and the drive. The likely time is the middle between the earliest and the latest,
- * and none is before `now`.
+ * from the pickup window and the drive. The likely time is midway between the earliest and the latest time.
+ * No time is before `now`.
  */
 export function counterArrival(expected: ExpectedReturn, now: number): CounterArrival {
   const { slotStart, slotEnd, driveMs, isPickedUp, known } = expected;
@@ -88,8 +88,8 @@ export const purchaseProofs = ['picture', 'receipt', 'order_number', 'none'] as 
 export type PurchaseProof = (typeof purchaseProofs)[number];
 
 /**
- * The best proof of purchase that there is: a picture that we have, a receipt with the item, or the number of
- * an online order.
+ * The best available proof of purchase: a picture that was uploaded, else a receipt with the item, else the
+ * number of an online order.
  */
 export function purchaseProof(said: {
   readonly hasPicture: boolean;

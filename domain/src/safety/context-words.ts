@@ -13,7 +13,7 @@ export function listOf(text: string): readonly string[] {
 
 const setOf = (text: string): ReadonlySet<string> => new Set(listOf(text));
 
-/** Words after which a text is about another thing than before. */
+/** Words after which the text no longer describes the thing named before them: 'pistol in', 'knife and'. */
 export const stops = setOf(`
   and, with, w, in, inside, into, under, plus, for, from, to, at, by, via, or, but, that, which, who, is, are, was, were, be, been,
   has, have, had, my, our, his, her, their, your, its, the, a, an, some, two, three, several, i, we, it, this, these, not, never,

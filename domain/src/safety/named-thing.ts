@@ -191,8 +191,8 @@ export function mayBeImitation(
   const near = [...neighbours(words, first - 1, -1), ...neighbours(words, last + 1, 1)];
   if (group.hasImitations === true && near.some((text) => imitations.has(text))) return true;
   const behind = words.slice(last + 1, last + 1 + farAround).map(({ text }) => text);
-  // A dangerous term before the word 'by' may be a song or a scent, because dangerous things are not
-  // described so.
+  // Before the word 'by', a dangerous term may be the name of a song or a scent. Descriptions of dangerous
+  // things do not continue with 'by'.
   if (behind[0] === 'by') return true;
   return [...spokenBefore(words, first), ...behind].some((text) => makeBelieve.has(text));
 }

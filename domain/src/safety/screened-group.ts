@@ -8,7 +8,7 @@ export type ScreenedGroup = {
   readonly name: string;
   /** The text for a customer whose order is blocked: the reason, and the alternatives. */
   readonly advice?: string;
-  /** Words that block the order. Hardly any of them has a harmless meaning in any text. */
+  /** Words that block the order, because they hardly ever have a harmless meaning. */
   readonly block?: readonly string[];
   /** Words that block the order only if they name the thing itself: a 'bag of weed', not a 'weed eater'. */
   readonly blockAlone?: readonly string[];

@@ -90,8 +90,8 @@ export function newWordsOf(text: string): string {
 }
 
 /**
- * The text of a mail as it is added to the ticket, with a sentence about files that were not kept; empty if
- * there is neither.
+ * The text of a mail as it is added to the ticket, with sentences about files that were not kept. Empty if
+ * the mail has no text and all files were kept.
  */
 export function replyWords(text: string, unkept: readonly string[]): string {
   const about = unkept.join('\n');

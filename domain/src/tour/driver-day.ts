@@ -8,7 +8,7 @@ export type Pause = { readonly from: number; readonly until: number };
  * The break, the end of work and the traffic of a driver's day. Instants are in milliseconds since the epoch.
  */
 export type DriverDay = {
-  /** The driver's break; null for none, or if it is over. */
+  /** The driver's break; null if the driver has no break, or if it is over. */
   readonly pause: Pause | null;
   /** The end of the driver's working hours; null if no end is known. */
   readonly until: number | null;
@@ -22,8 +22,8 @@ const fromOf = (day: Day) => day?.pause?.from ?? Infinity;
 const untilOf = (day: Day) => day?.pause?.until ?? Infinity;
 
 /**
- * The time at which a drive ends, with traffic and the driver's break. Without both, the drive would take
- * `seconds`.
+ * The time at which a drive ends, including delays by traffic and by the driver's break. Without such delays,
+ * the drive takes `seconds`.
  */
 export const driveEnds = (day: Day, from: number, seconds: number): number =>
   day === undefined

@@ -18,8 +18,8 @@ const mostRounds = 10;
 const mostPlanned = 40;
 
 /**
- * Finds a good sequence for more stops than can be sequenced exactly. It plans one route that keeps every
- * deadline, inserts the orders left over where they do the least harm, and then moves stops as long as that
+ * Finds a good sequence for more stops than can be sequenced exactly. First plans a route that keeps every
+ * deadline. Then inserts the orders that do not fit where they do the least harm, and moves stops while that
  * improves the tour. The same tour gives the same result.
  */
 export function orderLongTour(tour: Tour): number[] {

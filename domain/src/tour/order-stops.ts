@@ -83,9 +83,9 @@ function exactly(tour: Tour, known: Label): Label {
 type Beats = (one: Label, other: Label) => boolean;
 
 /**
- * True if the drive `one` to a stop is at least as good as `other`, whatever stops follow. By leaving
- * earlier, `one` may later lose up to `weight` for each second gained, by waiting or traffic. It may also
- * have to pay overtime that `other` has already paid (`unpaid`).
+ * True if the drive `one` to a stop is surely as good as `other`, whatever stops follow. It must not leave
+ * later or have more faults. Its cost must be no higher even if later waiting or traffic (`weight`) and
+ * overtime (`unpaid`) use up the time gained.
  */
 function beatsIn({ day, emptyWeight = 0 }: Tour): Beats {
   const weight = day?.traffic == null ? tourLimits.waitingWeight : 1 + emptyWeight;

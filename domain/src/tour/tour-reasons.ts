@@ -1,7 +1,7 @@
 import { at, isDrivable, runTour } from './run-tour.ts';
 import { type DeadlineKind, type Tour, tourLimits } from './tour.ts';
 
-/** The reason for a stop's position in the tour; `null` if any position would do. */
+/** The reason for a stop's position in the tour; `null` if another position would be as good. */
 export type StopReason =
   /** The driver is already heading to the stop. */
   | { readonly kind: 'heading' }

@@ -40,7 +40,9 @@ export type Tour = {
   readonly capacity: number;
   /** The driver's break, end of work and traffic; absent for a driver who has none of these. */
   readonly day?: DriverDay;
-  /** The extra cost of driving without an item, as a share of the cost of driving; absent for none. */
+  /**
+   * The extra cost of driving without an item, as a share of the cost of driving. Absent means no extra cost.
+   */
   readonly emptyWeight?: number;
 };
 

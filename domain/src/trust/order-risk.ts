@@ -1,7 +1,7 @@
 /**
- * Limits above which a tip is reviewed (product-rules.md#brakes). With a stolen card we lose the money,
- * because the driver keeps the tip whatever happens to the payment. The limits depend on the driver's pay for
- * the trip and are higher for a person who has paid for a return before.
+ * Limits above which a tip is reviewed (product-rules.md#brakes). If a tip is paid with a stolen card, we
+ * lose its amount, because the driver keeps every tip. The limits depend on the driver's pay for the trip and
+ * are higher for a person who paid for an earlier return.
  */
 export const tipLimits = {
   new: { cents: 3_000, timesTrip: 3 },

@@ -28,7 +28,7 @@ export async function noteAdminAct(transaction: Database, act: NewAdminAct): Pro
       ${reason}, coalesce(${at ?? null}::timestamptz, now()))`.execute(transaction);
 }
 
-/** If somebody looks at the same record again within this time, it counts as one look. */
+/** If somebody views the same record again within this time, no second view is recorded. */
 const lookMs = 60 * 60_000;
 
 /**

@@ -12,7 +12,7 @@ export interface LinkedBooking {
   returnName: string;
   /** True if the retailer's counter needs no receipt. */
   waivesReceipt: boolean;
-  /** The maximum in cents that the customer agreed to pay. It excludes the part that the retailer covers. */
+  /** The maximum in cents that the customer agreed to pay. It excludes the part that the retailer pays. */
   agreedCents: number;
   idempotency: IdempotencyClaim | null;
 }

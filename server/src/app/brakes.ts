@@ -33,7 +33,7 @@ interface Actor {
 }
 
 /**
- * Numbers that show the support team why an act was held, such as an order's payments or the number of
+ * Numbers that show the support team why an act was held back, such as an order's payments or the number of
  * accounts.
  */
 type HeldFacts = Readonly<Record<string, string | number>>;
@@ -54,7 +54,7 @@ export interface Brakes {
    * true.
    */
   watch(transaction: Database, mark: VelocityMark, actor: Actor): Promise<boolean>;
-  /** Holds an act and throws held_back, unless support has allowed the act. */
+  /** Holds back an act and throws held_back, unless support has allowed the act. */
   refuse(brake: Brake, actor: Actor, facts: HeldFacts): Promise<void>;
 }
 
@@ -75,8 +75,9 @@ const columns: Readonly<Record<CountedBy, string>> = {
 };
 
 /**
- * The account, browser or IP address for which an act is held and released. Without an account, a limit that
- * counts by IP address holds the IP address, so that a new browser does not create a new row each time.
+ * The account, browser or IP address for which an act is held back and allowed again. Without an account, a
+ * limit that counts by IP address uses the IP address, so that a new browser does not create a new row each
+ * time.
  */
 function subjectOf({ userId, device, address }: Actor, { by }: HeldFacts): string {
   if (userId !== null) return `account:${userId}`;
@@ -109,8 +110,8 @@ export async function countMarks(
 }
 
 /**
- * Appends the event that an act was held, or that somebody decided on a held act. `by` is the administrator
- * who decided; null means that the system held the act.
+ * Appends the event that an act was held back, or that somebody decided on such an act. `by` is the
+ * administrator who decided; null means that the system held the act back.
  */
 function appendHeldAct(
   db: Database,
@@ -126,7 +127,7 @@ function appendHeldAct(
   });
 }
 
-/** Holds an act and returns its reference; null if support has allowed it. */
+/** Holds back an act and returns its reference; null if support has allowed it. */
 async function hold(
   db: Database,
   brake: Brake,
@@ -249,7 +250,7 @@ export async function decideHeldAct(
   return true;
 }
 
-/** After 30 days, deletes counts, and the browsers and IP addresses of held acts. */
+/** After 30 days, deletes counts, and the browsers and IP addresses stored with acts that were held back. */
 export async function forgetMarks(db: Database, now: Date): Promise<void> {
   const isOld = (column: string) =>
     sql`${sql.ref(column)} < ${now}::timestamptz - make_interval(days => ${retentionDays.signal}::integer)`;

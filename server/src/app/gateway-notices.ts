@@ -9,8 +9,8 @@ type About =
   | { kind: 'payout_taken_back'; payoutId: string; cents: number };
 
 /**
- * A matter that a person must look into. While a notice is open, another one of the same kind and reason is
- * only counted on it.
+ * A matter that a person must look into. While a notice is open, a further one of the same kind and reason is
+ * not stored; it only increases the open notice's count.
  */
 type NewGatewayNotice = About & {
   provider: string;

@@ -60,7 +60,7 @@ const reads = allCalls.map(({ call }) => call).filter(({ method }) => method ===
  */
 const everyNthTarget = sized(1, 8);
 
-/** A slower answer would mean that a sleep statement ran or a pattern match got out of hand. */
+/** A slower answer would mean that a sleep statement ran, or that matching a pattern took far too long. */
 const slowMs = 5_000;
 
 let app: TestApp;

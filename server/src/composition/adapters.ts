@@ -51,8 +51,8 @@ export interface Adapters {
   errorReporter: ErrorReporter;
   log: FastifyBaseLogger;
   /**
-   * Starts the background work; by timers if absent. Only a simulated day, which sets the clock itself,
-   * starts the work by hand.
+   * Starts the background work. By default, timers start it. Only the simulation of a day sets this, because
+   * it controls the clock and starts the work itself.
    */
   pace?: Pace;
 }

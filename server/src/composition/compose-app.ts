@@ -81,8 +81,8 @@ async function serveSite(
 
 /**
  * Composes the parts of the application that the variable ROLE names, on the given adapters. Every process
- * answers its own calls, since a job may post to a webhook. Only a process with the part `web` also answers
- * calls from outside.
+ * answers calls that it makes to itself, such as a job's post to our own webhook. Only a process with the
+ * part `web` answers calls from outside.
  */
 export async function composeApp(adapters: Adapters): Promise<App> {
   const { config, version, connection, log } = adapters;

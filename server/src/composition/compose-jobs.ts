@@ -5,14 +5,17 @@ import type { JobRunner, JobRunnerDeps } from '../jobs/job-runner.ts';
 import type { Adapters } from './adapters.ts';
 import { byTimers } from './pace.ts';
 
-/** The maximum number of jobs at once besides those of reactions, which have their own limit. */
+/**
+ * The maximum number of jobs that run at once, without the jobs of reactions (effects of events), which have
+ * their own limit.
+ */
 const otherJobsAtOnce = 2;
 /** The maximum number of jobs that a process without reactions runs at once. */
 const decisionsAtOnce = 4;
 
 /**
- * Jobs of the `brain` process, which decides on offers, so that no long report or mail delays them. All other
- * jobs run in `jobs`.
+ * Jobs that only a process with the role `brain` runs. They decide on offers, and no long report or mail may
+ * delay these decisions. Processes with the role `jobs` run all other jobs.
  */
 const brainJobs: ReadonlySet<string> = new Set<JobName>([
   'rank_offer',

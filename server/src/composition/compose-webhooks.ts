@@ -11,8 +11,8 @@ import { byTimers } from './pace.ts';
 const gapMs = 50;
 
 /**
- * Sends webhooks while the application runs. The consumer writes each event's deliveries in the transaction
- * that moves its cursor, and one loop sends the deliveries that are due.
+ * Sends webhooks while the application runs. The returned consumer stores the deliveries of each event in the
+ * transaction that moves the consumer's cursor. One loop sends the deliveries that are due.
  */
 export function composeWebhooks(
   { config, background, bus, clock, log, outgoing, version, pace = byTimers }: Adapters,

@@ -93,7 +93,10 @@ const performRetailerCredit: PerformAct<RetailerCredit> = (transaction, details,
 
 type Offer = Parameters<typeof performPromotion>[1] | Parameters<typeof performLoyalty>[1];
 
-/** Starts an approved promotion or loyalty rule. The approval limit of both applies to their maximum cost. */
+/**
+ * Starts an approved promotion or loyalty rule. For each of them, its maximum cost counts against the
+ * approval limit.
+ */
 const performOffer: PerformAct<Offer> = (transaction, details, by) =>
   'code' in details
     ? performPromotion(transaction, details, by)

@@ -51,7 +51,7 @@ it('deletes what is over, and nothing that anybody still needs', async () => {
   for (const [table, rows] of Object.entries(kept))
     expect([table, await count(table)]).toEqual([table, rows]);
 
-  // More than one batch of expired rows, each batch in its own transaction.
+  // Adds more expired rows than one batch can delete. Each batch must be deleted in its own transaction.
   await sql`INSERT INTO visitor_idempotency_keys (key, call, body_hash, status, answer, created_at)
     SELECT 'old ' || n, 'POST /api/waitlist', '', 201, '{}', ${bookingDay}::timestamptz - interval '8 days'
     FROM generate_series(1, 2500) n`.execute(app.database.db);

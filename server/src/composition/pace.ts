@@ -16,6 +16,7 @@ export interface Pace {
 }
 
 /**
- * The pace of production: timers and wake-ups start the loops, and the queue listens to its database.
+ * Starts background work as in production: timers and wake-ups start the loops, and the job queue listens for
+ * new jobs in its database.
  */
 export const byTimers: Pace = { loop: startLookLoop, jobs: startJobRunner };

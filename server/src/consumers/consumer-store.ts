@@ -23,8 +23,8 @@ export interface ConsumerPage {
 
 const pageSize = 500;
 /**
- * The number of events that one page examines. It grows after a page without a match, so that a consumer of
- * rare events reads a long backlog in short statements.
+ * The minimum and maximum number of events that one page examines. The number doubles after a page without a
+ * match, so that a consumer of rare events reads a long backlog in few statements.
  */
 export const lookedAt = { fewest: 2_000, most: 16_000 };
 

@@ -7,8 +7,8 @@ export interface LookAgain {
 
 export interface LookLoop {
   /**
-   * Call when new events may exist. Looks at once, unless the last look was too recent, so that a flood is read in
-   * pages.
+   * Call this when new events may exist. The loop looks for them at once. Soon after another look it waits a
+   * little, so that many events are read together.
    */
   wake(): void;
   stop(): Promise<void>;

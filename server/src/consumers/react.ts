@@ -19,8 +19,8 @@ const eventsOfJob = 50;
  */
 const lanes = 1;
 /**
- * The maximum number of jobs of one reaction that can really run, because several workers may take a job at
- * the same moment.
+ * The maximum number of jobs of one reaction that can really run at once. It is above `lanes`, because
+ * several workers may take a job at the same moment.
  */
 const mostLanes = 2 * lanes;
 /** The maximum number of effects of one reaction that a process runs at once. */
@@ -67,8 +67,8 @@ async function inTime(effect: Promise<void>): Promise<void> {
 }
 
 /**
- * Returns the tasks that run this process's reactions, and a function that lists the reactions (by job flag)
- * which must not start more jobs now.
+ * Returns the tasks that run this process's reactions. Also returns a function that lists the job flags of
+ * the reactions which must not start more jobs now.
  */
 export function createReactor(reactions: readonly Reaction[], deps: ReactionDeps) {
   const { db } = deps;

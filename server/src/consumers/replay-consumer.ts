@@ -4,9 +4,8 @@ import { writeCursor } from '../events/event-cursor.ts';
 import { cursorOf, type StreamNow, streamNow } from '../events/stream-now.ts';
 
 /**
- * Moves a consumer's cursor back, so that it reads every event recorded since an instant again, and events of
- * transactions that commit later. Returns how many events will be read again, or undefined for an unknown
- * consumer.
+ * Moves a consumer's cursor back, so that the consumer reads all events recorded since an instant again.
+ * Returns how many events will be read again, or undefined for an unknown consumer.
  */
 export async function replayConsumer(
   db: Database,

@@ -37,7 +37,7 @@ export interface ConsumerDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** True if nothing runs in parallel, so that events become visible in the sequence of their ids. */
   isOneByOne?: boolean;
-  /** Starts each consumer's loop; by timers if absent. */
+  /** Starts each consumer's loop. By default, timers and wake-ups run the loop. */
   startLoop?: (...given: Parameters<typeof startLookLoop>) => LookLoop;
 }
 
@@ -71,8 +71,8 @@ function runConsumer(
 ): LookLoop {
   const { name } = consumer;
   /**
-   * The position in the stream up to which this process has read without finding more events for this
-   * consumer.
+   * The consumer's stored state, and the position in the stream up to which this process has read without
+   * finding more events for the consumer.
    */
   let seen: { standing: Standing; until: EventCursor } | null =
     registered === undefined || registered.nextTryAt !== null

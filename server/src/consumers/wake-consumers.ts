@@ -4,8 +4,8 @@ import type { ConsumerDeps } from './run-consumer.ts';
 import { type LookLoop, startLookLoop } from './look-loop.ts';
 
 /**
- * The number of latest events that are checked, since an event may become visible long after others with
- * higher ids.
+ * The number of latest events that each check reads. An event may become visible long after events with
+ * higher ids, so the number is large.
  */
 const lastEvents = 500;
 /** The minimum interval between two checks under load. */
@@ -22,8 +22,8 @@ interface Sleeper {
 }
 
 /**
- * Wakes only consumers whose event kinds are among the latest events, so that an event costs one consumer's
- * look instead of everyone's. Consumers that miss a wake-up find the events when they look by themselves.
+ * Wakes only consumers whose event kinds are among the latest events, so that an event does not make all
+ * consumers read the stream. A consumer that misses a wake-up finds the events at its next regular look.
  */
 export function wakeConsumers(
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks per second in which Linux reports processor time. */
+/** Linux reports processor time in clock ticks. This is the number of ticks per second. */
 const ticksInSecond = 100;
 
 /** The kernel's data about a process; null if it has ended or the system is not Linux. */

@@ -17,8 +17,8 @@ export async function readStoredCompany(db: Database): Promise<StoredCompany | n
 }
 
 /**
- * The company's data as the sender of documents and mails. It is null until somebody has entered them;
- * documents and mails then show only the brand.
+ * The company's data that documents and mails show as their sender. While nobody has entered this data, they
+ * show only the brand.
  */
 export interface Sender {
   /** The legal name and address in one line. */

@@ -21,7 +21,10 @@ export type DatabaseConnection = {
 
 export type ConnectOptions = {
   url: string;
-  /** The label of this connection's metrics; by default `requests` or `other`. */
+  /**
+   * The label of this connection's metrics. The default is `requests` for the connections of requests, else
+   * `other`.
+   */
   name?: 'background' | 'owner' | 'replica';
   /** The maximum number of connections at once; 20 by default. */
   max?: number;
@@ -31,8 +34,8 @@ export type ConnectOptions = {
    */
   directUrl?: string;
   /**
-   * True for the connections of requests: slow queries are cut off, and a hanging database is given up
-   * (request-bounds.ts).
+   * True for the connections of requests. Slow queries on them are cancelled, and a connection without an
+   * answer is closed (request-bounds.ts).
    */
   isForRequests?: boolean;
   /** Called for broken connections, for example when PostgreSQL restarts. The pool replaces them. */

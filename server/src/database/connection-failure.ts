@@ -12,7 +12,8 @@ const certificateCodes =
  */
 const serverCodes = /^(?:08...|57P0[123]|57014|55P03|25P0[34]|53...)$/;
 /**
- * Matches pg's error messages that come without a code. The third is from rolling back on a lost connection.
+ * Matches the start of pg's error messages that have no code. The third message comes from a rollback on a
+ * lost connection.
  */
 const words =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;

@@ -43,8 +43,8 @@ export interface PublishedRules {
 }
 
 /**
- * The version of the prices that is in force in an area: the area's own, else the company's. Undefined before
- * the first version.
+ * The price version in force in an area at an instant: the area's own version, or else the company's.
+ * Undefined before the first version takes effect.
  */
 export function rulesOfArea<Version extends PublishedRules>(
   versions: readonly Version[],

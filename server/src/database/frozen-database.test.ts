@@ -112,7 +112,7 @@ it('answers 503 within three seconds while the database stands still, and serves
   await Promise.all(requests.map(([url, init]) => ask(url, init)));
   await freeze(async () => {
     for (let round = 0; round < 2; round += 1) {
-      // More requests than the pool has connections, so that some wait.
+      // Sends more requests than the pool has connections, so that some requests wait.
       const many = Array.from({ length: 16 }, () => requests).flat();
       const answers = await Promise.all(many.map(([url, init]) => ask(url, init)));
       for (const { status, ms } of answers) {

@@ -64,7 +64,7 @@ export function groupOnDatabase<Item, Answer = void>(
   };
 }
 
-/** Sorts rows by `place`, the number of the group's member from 1; null for a missing row. */
+/** Sorts rows by `place`, the number of their member in the group, from 1. A member without a row gets null. */
 export function inPlaces<Row extends { place: number }>(
   count: number,
   rows: readonly Row[],

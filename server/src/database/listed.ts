@@ -15,8 +15,8 @@ export const isAmong = (ids: readonly string[]): RawBuilder<boolean> =>
   sql`= ANY (${listed(ids)}::uuid[])`;
 
 /**
- * SQL condition that a column has one of these words. The words are part of the statement's text, so that a
- * plan for all values can use an index of the rows with these words.
+ * SQL condition that a column has one of these words. The words are in the statement's text and not
+ * parameters. So even a plan for all parameter values can use an index of only the rows with these words.
  */
 export const isOneOf = (words: readonly string[]): RawBuilder<boolean> =>
   sql`IN (${sql.join(words.map((word) => sql.lit(word)))})`;

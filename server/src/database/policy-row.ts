@@ -24,7 +24,10 @@ type TermsRow = Omit<Selectable<ReturnPolicies>, 'version' | NotTerm | Json> & {
   holiday_category_return_by: MerchantPolicy['holidayExtension']['categoryReturnBy'];
 };
 
-/** The source of a policy's term. Stored with the version, for operators. */
+/**
+ * A fact from a source, on which a term of the policy is based. Stored with the policy's version, for
+ * operators.
+ */
 export type PolicyFact = {
   /** The subject of the term, in its source's words. */
   about: string;
@@ -66,7 +69,10 @@ export const policyInForce = (now: Date): RawBuilder<PolicyRow | null> =>
 export const hasBegun = (now: Date): RawBuilder<boolean> =>
   sql`(p.in_force_at <= ${now}::timestamptz AND p.withdrawn_at IS NULL)`;
 
-/** Converts a stored policy to the domain's type. Does not compile if a term lacks a column, or the reverse. */
+/**
+ * Converts a stored policy to the domain's type. Does not compile if a term has no column, or if a column has
+ * no term.
+ */
 export function policyOfRow({ version: _version, ...row }: PolicyRow): MerchantPolicy {
   const {
     holiday_start: start,

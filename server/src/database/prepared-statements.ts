@@ -46,7 +46,10 @@ export class UnpreparedClient extends pg.Client {
 const usesBefore = 2;
 /** The maximum number of statements that a connection prepares by itself. The plan of one takes some 30 kB. */
 const mostPrepared = 300;
-/** The maximum number of statements that a connection counts. Then those that were sent once are forgotten. */
+/**
+ * The maximum number of statements that a connection counts. At this number, it forgets the statements that
+ * it sent only once.
+ */
 const mostCounted = 2_000;
 
 const preparable = /^\s*(with|select|insert|update|delete)\b/i;

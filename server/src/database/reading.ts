@@ -17,7 +17,8 @@ type Lag = number | null;
 /** Runs long queries that only read and may answer with data up to half a minute old. */
 export interface Reading {
   /**
-   * Runs the query on the replica if it is up to date. If not, or if it fails there, runs it on the database.
+   * Runs the query on the replica. If the replica is not up to date, or the query fails there, runs the query
+   * on the database.
    */
   read<Answer>(query: (db: Database) => Promise<Answer>): Promise<Answer>;
   /** The replica’s lag; null if none is configured. */

@@ -108,8 +108,7 @@ describe.each(tables)('%s', (table, change) => {
     expect(await refusal(server.pool, statement)).toMatch(refused);
   });
 
-  // With one role for migrating and serving, as with DATABASE_URL alone, the triggers still protect the
-  // table.
+  // If one role both migrates and serves, as with DATABASE_URL alone, the triggers still protect the table.
   it.each([`UPDATE ${table} SET ${change}`, `DELETE FROM ${table}`, `TRUNCATE ${table} CASCADE`])(
     'nor by its owner as long as the triggers stand: %s',
     async (statement) => {

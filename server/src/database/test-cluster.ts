@@ -57,8 +57,8 @@ async function createTemplate(clusterUrl: string): Promise<void> {
   await migrate({ pool, serverRole: { url: embeddedServerUrl(url.href), isOurs: true } });
   await seedReferenceData(db);
   await close();
-  // The first connection after the migrations writes the file from which later ones read the catalogs. Copies
-  // of the database have this file too.
+  // The first connection after the migrations writes PostgreSQL's cache file of the system catalogs, which
+  // later connections read. Copies of the database have this file too.
   const afterwards = new pg.Client({ connectionString: url.href });
   await afterwards.connect();
   await afterwards.end();

@@ -18,7 +18,7 @@ import type { DemoCustomer, FindRoute } from './prepared-order.ts';
 
 /**
  * The key of a database lock; any fixed number works. If two servers start at once, the second one waits for
- * the lock and then finds the cast.
+ * the lock and then finds that the demo people exist.
  */
 const castLock = 4_107_302;
 
@@ -40,8 +40,8 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Seeds the demo cast and orders in every state into a database without people; true if it did. Development only: the
- * password is public.
+ * Adds the demo people, and orders in every state, to a database without people. Returns true if it added
+ * them. For development only, because the password is public.
  */
 export async function seedDemoCast(
   db: Database,

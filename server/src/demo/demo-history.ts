@@ -87,7 +87,10 @@ export function meansOf(means: 'card' | 'paypal') {
   return means === 'card' ? { brand: 'visa', last4: '4242' } : { brand: 'paypal', last4: null };
 }
 
-/** The minute when an outcome was settled: that of the last transition, not counting a confirmed refund. */
+/**
+ * The minute of a plan's last transition, which settles the outcome. A `confirm_refund` after it does not
+ * count. Null while the plan has no outcome.
+ */
 export function settledAt(plan: DemoOrderPlan): number | null {
   if (plan.outcome === null) return null;
   return plan.transitions.findLast(({ action }) => action !== 'confirm_refund')?.at ?? null;

@@ -28,7 +28,10 @@ function alongLine(line: readonly Position[], share: number): GeoPoint {
 interface Drive {
   line: readonly Position[];
   seconds: number;
-  /** The minutes of the plan between which the driver drives. Afterwards the driver stands at the end. */
+  /**
+   * A drive begins at minute `from` of the plan. A driver who arrives before minute `until` stands at the end
+   * of the route until then.
+   */
   from: number;
   until: number;
 }

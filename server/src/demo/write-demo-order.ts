@@ -238,7 +238,10 @@ async function writeReview(
     .execute();
 }
 
-/** Writes the refund that the store owes, as completing the order would have done, but notifies nobody. */
+/**
+ * Writes the row about the refund that the store owes the customer. Completing an order writes the same row,
+ * but here nobody is notified.
+ */
 async function writeRefundWatch(
   db: Database,
   order: Insertable<Orders>,

@@ -50,8 +50,8 @@ export function requireSameRole({
 }
 
 /**
- * Throws if the owner's URL names the role that the server uses, because the owner's URL is needed only for a
- * different role.
+ * Throws unless the owner's URL and the server's URL name different roles. The owner's URL is needed only if
+ * a separate role owns the tables.
  */
 export function requireTwoRoles(env: Environment): void {
   if (env.DATABASE_OWNER_URL === undefined) return;

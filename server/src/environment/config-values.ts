@@ -276,8 +276,9 @@ export const brandOf = (
 });
 
 /**
- * Reads a secret from its file in the data folder, or generates it if there is no file. If several processes
- * start at once, only one creates it. A temporary file and a link make it appear complete.
+ * Reads a secret from its file in the data folder, or creates the file. If several processes start at once,
+ * only one creates it. The file is written under another name and then linked, so that nobody reads half a
+ * secret.
  */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`);

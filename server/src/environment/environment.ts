@@ -43,7 +43,10 @@ export const environmentSchema = z.object({
   DATABASE_REPLICA_URL: z.string().optional(),
   /** Maximum number of connections that this process opens. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
-  /** NATS between processes, e.g. nats://nats:4222; absent = the database passes on their messages. */
+  /**
+   * NATS server that delivers messages between processes, e.g. nats://nats:4222; absent = the database
+   * delivers these messages.
+   */
   NATS_URL: natsUrl.optional(),
   /** The public URL, e.g. https://returns.example. Required in production, with https. */
   PUBLIC_ORIGIN: origin.optional(),
@@ -143,8 +146,8 @@ export const environmentSchema = z.object({
   /** URL of the mail server, such as smtp://user:password@mail.example:587; absent = mail stays in the outbox. */
   SMTP_URL: smtpUrl.optional(),
   /**
-   * Mailgun's key for signed posts, and the domain whose mail it forwards; absent = we get no replies to our
-   * mail.
+   * Mailgun's key, which signs its posts to us, and the domain whose mail Mailgun forwards; absent = replies
+   * to our mail do not reach us.
    */
   MAILGUN_SIGNING_KEY: z.string().optional(),
   INBOUND_MAIL_DOMAIN: z.string().optional(),
@@ -153,7 +156,8 @@ export const environmentSchema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   /**
-   * Our phone number, through which customers and drivers call each other; absent = the app rings instead.
+   * Our phone number, through which customers and drivers call each other; absent = the called person's app
+   * rings instead.
    */
   TWILIO_VOICE_FROM: z.string().optional(),
   /** The URL of Twilio's API; a different one allows a local test double. */

@@ -19,7 +19,7 @@ export function turnKeyOf(prospect: Prospect, request: Pick<FastifyRequest, 'ip'
   return prospect.kind === 'visitor' ? addressBlockOf(request) : idOf(prospect);
 }
 
-/** Length of the prefix that all addresses of an IPv6 site share. */
+/** The length in bits of the prefix that all addresses of an IPv6 site share. */
 const siteBits = 48;
 
 /** The network of an IP address as text: an IPv4 /24 or an IPv6 site. */

@@ -30,8 +30,8 @@ import { createVisitors } from './visitors.ts';
 
 const maxJsonBytes = 256 * 1024;
 /**
- * The maximum time for a request: more than the largest upload takes on a slow line. Slower senders would
- * only hold the connection.
+ * The maximum time for a request. It is longer than the largest upload takes on a slow line. A slower client
+ * would only occupy the connection.
  */
 const slowestRequestMs = 120_000;
 
@@ -58,7 +58,7 @@ export interface App {
   calls: CallServer;
   cookie: SessionCookie;
   authenticate: Authenticate;
-  /** Creates limits per IP address, which count for all processes. */
+  /** Creates limits per IP address. All processes share the counts. */
   limitAddresses: LimitAddresses;
 }
 
@@ -101,7 +101,10 @@ declare module 'fastify' {
   }
 }
 
-/** The HTTP application without features: security, sessions, limits, errors. */
+/**
+ * Creates the HTTP application with security headers, sessions, limits and error handling, but without any
+ * feature.
+ */
 export async function createApp(deps: AppDeps): Promise<App> {
   const isHttps = deps.publicOrigin?.startsWith('https:') ?? false;
   const fastify = Fastify({

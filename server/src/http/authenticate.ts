@@ -99,7 +99,10 @@ export function requireGoodKey(
   );
 }
 
-/** Throws key_out_of_scope with the name of the scope, if a key with another scope could make the call. */
+/**
+ * Throws key_out_of_scope if the caller is an API key, and a key with another scope could make the call. The
+ * error names that scope.
+ */
 function requireScope(principal: RequestPrincipal | Principal | null, action: AccessAction): void {
   const scope = principal?.kind === 'api_key' ? scopeFor(action) : undefined;
   if (scope === undefined) return;
@@ -108,7 +111,8 @@ function requireScope(principal: RequestPrincipal | Principal | null, action: Ac
 }
 
 /**
- * Throws not_signed_in, second_factor_needed, key_out_of_scope or forbidden unless the principal may attempt the action.
+ * Throws not_signed_in, key_needed, second_factor_needed, key_out_of_scope or forbidden unless the principal
+ * may attempt the action.
  */
 export function requireAccess(
   principal: RequestPrincipal | Principal | null,

@@ -32,7 +32,10 @@ const ofPrograms: readonly ErrorCode[] = [
 const ofPublicApi: readonly ErrorCode[] = ['key_needed'];
 const ofKeys: readonly ErrorCode[] = ['idempotency_mismatch'];
 
-/** Every code a call may answer: its own, plus those implied by its inputs and its access rule. */
+/**
+ * Every error code that a call may answer with: its own codes, and the codes that its inputs and its access
+ * rule imply.
+ */
 export function codesOf(call: Call): ErrorCode[] {
   const codes = [
     ...ofEveryCall,

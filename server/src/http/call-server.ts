@@ -79,7 +79,10 @@ type CallHandler<C extends Call> = (
 interface CallOptions<C extends Call> {
   /** Builds the answer again for a repeated request, if the idempotency key's row stores only a reference. */
   drawAgain?: (kept: unknown, principal: PrincipalOf<C>) => Promise<CallAnswer<C>>;
-  /** Requests per minute and IP address; the server's general limit if absent. */
+  /**
+   * The maximum number of requests per minute from one IP address. If absent, the server's general limit
+   * applies.
+   */
   perMinute?: number;
   /**
    * The queue in which costly calls wait, by IP address, before the server reads anything for them. A flood
@@ -129,7 +132,7 @@ interface Deps {
   isProduction: boolean;
 }
 
-/** A stored answer goes through the contract's schema again, like any other. */
+/** Sends a stored answer again. Like any other answer, it goes through the contract's schema. */
 function sendStoredResponse(call: Call, reply: FastifyReply, kept: StoredResponse): FastifyReply {
   const answer = wireAnswer(call, kept.answer, false);
   return reply.status(kept.status).header('idempotency-replayed', 'true').send(answer);

@@ -10,7 +10,8 @@ export interface SignInPlace {
   device: string | null;
   network: string;
   /**
-   * The full IP address. Costly sign-ins are queued by it, so that no address gets more than its share.
+   * The full IP address. Costly sign-ins wait in one queue per address, so that no address gets more than its
+   * share.
    */
   address: string;
 }
@@ -34,7 +35,7 @@ export function createDeviceCookie(session: SessionCookie) {
   });
   return {
     read: (request: FastifyRequest) => placeOf(request, request.cookies[name]),
-    /** Sets the cookie if needed, and returns where the sign-in comes from. */
+    /** Sets or renews the cookie, and returns the browser and the IP address of the sign-in. */
     keep(request: FastifyRequest, reply: FastifyReply): SignInPlace {
       const token = request.cookies[name] ?? randomBytes(24).toString('base64url');
       void reply.setCookie(name, token, attributes);

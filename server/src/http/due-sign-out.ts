@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { closeSession, type SwapDeps } from './swap-session.ts';
 
 /**
- * A hook before every request, for a person who signed out while offline: the browser then sends a cookie
+ * A hook before every request, for a person who signed out while offline. The browser then sends a cookie
  * that marks the sign-out, besides the session's cookie. The hook ends the session before other code sees
  * these cookies, so that a sign-in by the same request starts a new session (product-rules.md#session-cache).
  */

@@ -3,7 +3,7 @@ import { readEvents } from '@backhaul/contract/calls/returns/events.ts';
 import { firstDataId } from '@backhaul/contract/first-data.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The maximum wait for the page's data. The browser itself requests data that comes later. */
+/** The maximum wait for the page's data. The browser itself requests the data that is not ready by then. */
 const patienceMs = 500;
 /**
  * Headers that identify the reader and the reader's IP address. The API calls for the page's data get only

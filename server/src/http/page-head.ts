@@ -27,8 +27,8 @@ function wordsWithoutScript(
 }
 
 /**
- * Puts the brand into the application's page. On public paths, also adds what chats, search engines and browsers
- * without JavaScript show. `origin` is the start of absolute URLs.
+ * Puts the brand into the application's page. On public paths, also adds the text that chat apps, search
+ * engines and browsers without JavaScript show. `origin` is the start of absolute URLs.
  */
 export function withPageHead(
   html: string,

@@ -46,8 +46,9 @@ export function pagePolicy({
 }
 
 /**
- * Browser features our pages may use: location for drivers, the camera for codes at a counter, payment for wallets, which also work in frames of `payers`.
- * Lists only names browsers know, because they log a warning for any other.
+ * The browser features that our pages may use: location for drivers, the camera for codes at a counter, and
+ * payment for wallets, also in frames of `payers`. The list has only names that browsers know, because
+ * browsers log a warning for other names.
  */
 export function permissionsPolicy(payers: readonly string[] = []): string {
   const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');

@@ -19,7 +19,7 @@ export function stripePage(origin: string): PaymentPage {
   };
 }
 
-/** Wallets open in the processor's frames; banks and PayPal open in windows that need access to ours. */
+/** Wallets open in the processor's frames. Banks and PayPal open in windows that need access to our window. */
 const headersOf = ({ frame }: PaymentPage) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': permissionsPolicy(frame),
@@ -27,7 +27,9 @@ const headersOf = ({ frame }: PaymentPage) => ({
 
 const ourselves = { headers: {} };
 
-/** The hosts and headers that a page gets in addition to those of every page. Only the checkout has any. */
+/**
+ * The hosts and headers that a page gets in addition to those of every page. Only the checkout page gets any.
+ */
 export function allowedOn(
   path: string,
   payment: PaymentPage | null,

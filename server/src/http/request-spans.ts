@@ -10,8 +10,8 @@ const spans = new WeakMap<FastifyRequest, Span>();
 export const spanOf = (request: FastifyRequest): Span | undefined => spans.get(request);
 
 /**
- * Begins the span of each request of a call. If the browser names the trace of its page or action, the span
- * is part of that.
+ * Begins the span of each request of a call. If the browser sends the trace of its page or action, the span
+ * becomes part of that trace.
  */
 export function beginCall(call: Call) {
   const name = nameOfCall(call);

@@ -30,8 +30,9 @@ const namesAtOnce = 200;
 const defaultPatienceMs = 500;
 
 /**
- * The number of tries in a minute that a process does not report to the database. It is 0 for limits below
- * 200, so that these are exact; for a higher limit, names with few tries then cost nothing.
+ * The number of tries in a minute that a process counts without reporting them to the database. It is 0 for
+ * limits below 200, so that these limits are exact. With a higher limit, a name with few tries causes no
+ * database query.
  */
 const unreported = (most: number) => (most < 200 ? 0 : Math.floor(most / 16));
 

@@ -98,7 +98,7 @@ export interface WebClientDeps {
   payment: PaymentPage | null;
 }
 
-/** The script for retailers' booking buttons. Its URL never changes; a page caches it for an hour. */
+/** The script for retailers' booking buttons. Its URL never changes, so browsers cache it for only an hour. */
 const retailerScript = '/button.js';
 
 function cacheControlOf(path: string): string {
@@ -194,7 +194,7 @@ export async function serveWebClient(
       preCompressed: true,
       setHeaders(reply, path) {
         reply.header('cache-control', cacheControlOf(path));
-        // Retailers' pages load this script from us.
+        // Retailers' pages load this script from our site, so other origins may use it.
         if (path.endsWith(retailerScript))
           reply.header('cross-origin-resource-policy', 'cross-origin');
         reply.header('content-security-policy', filePolicy);

@@ -13,7 +13,7 @@ function stored<Payload extends object>(payload: Payload): Payload & { tracepare
 }
 
 interface JobOptions {
-  /** A key. The job replaces a waiting job with the same key. */
+  /** The job replaces a waiting job with the same key. */
   key?: string;
   /** Jobs of one queue run one after the other. */
   queue?: string;
@@ -47,7 +47,8 @@ export async function enqueueJob<N extends JobName>(
 const backgroundPriority = 10;
 
 /**
- * Enqueues many low-priority jobs with a flag in one statement. A process leaves flags in `heldBack` waiting.
+ * Enqueues many low-priority jobs with the same flag in one statement. A process does not start jobs whose
+ * flag is in its `heldBack` list.
  */
 export async function enqueueFlaggedJobs<N extends JobName>(
   transaction: Database,

@@ -35,8 +35,8 @@ export interface JobPayloads {
    */
   remind_of_payments: object;
   /**
-   * Every 5 minutes: reminds drivers of documents that expire, takes those with expired ones offline, deletes what
-   * rejected applicants handed in.
+   * Every 5 minutes: reminds drivers of documents that expire, takes drivers with expired documents offline,
+   * and deletes the documents that rejected applicants handed in.
    */
   look_after_drivers: object;
   /**
@@ -95,7 +95,7 @@ export interface JobPayloads {
   end_roles: object;
   /** A card was declined: voids the payment if its payer was declined too often. */
   stop_declined_payment: { intentId: string };
-  /** A refund was decided: makes it. */
+  /** A refund was decided: makes the refund. */
   refund_payment: { refundId: string };
   /** Somebody forgot a password: finds the account, if there is one, and has a link mailed. */
   begin_password_reset: { email: string };
@@ -136,7 +136,7 @@ export interface JobPayloads {
   react: { reaction: string; eventId: number };
   /**
    * A driver cashed out, or a weekly payout began: sends the payout to its provider, which accepts the same
-   * one only once; after 10 tries `sweep_payouts` takes over.
+   * payout only once; after 10 tries `sweep_payouts` takes over.
    */
   send_payout: { payoutId: string };
   /**
@@ -152,8 +152,8 @@ export interface JobPayloads {
   /** Every hour: asks providers about drivers' accounts that are not ready, in case a message was lost. */
   sweep_payout_accounts: object;
   /**
-   * Every hour: has Stripe close the accounts of drivers who were erased, ten days after their last payout; tried again
-   * until it has.
+   * Every hour: has Stripe close the accounts of drivers who were erased, ten days after their last payout;
+   * repeats this until Stripe has closed the account.
    */
   close_payout_accounts: object;
   /**

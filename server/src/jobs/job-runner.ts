@@ -22,7 +22,7 @@ export interface JobRunnerDeps {
   schedules: readonly JobSchedule[];
   log: FastifyBaseLogger;
   concurrency?: number;
-  /** Returns the flags of jobs that this process does not take at the moment. */
+  /** Returns queue flags. This process takes no job that has one of these flags at the moment. */
   heldBack?: () => string[];
 }
 
@@ -76,11 +76,13 @@ const jobsAtOnce = 2;
 const restartMs = 500;
 /**
  * The maximum time to wait for the queue to end, because graphile-worker 0.18.0 would wait forever if two of
- * its answers fail at once.
+ * its calls to the database fail at once.
  */
 const endPatienceMs = 5_000;
 
-/** The queue's own connections, opened as jobs run. A broken one is only logged, even during shutdown. */
+/**
+ * The queue's own connections, opened as jobs run. A broken connection is only logged, even during shutdown.
+ */
 function openPool({ url, log, concurrency = jobsAtOnce }: JobRunnerDeps): PatientPool {
   const pool = new PatientPool({
     connectionString: url,
@@ -111,7 +113,8 @@ export async function startJobRunner(deps: JobRunnerDeps): Promise<JobRunner> {
       concurrency: deps.concurrency ?? jobsAtOnce,
       ...(deps.heldBack === undefined ? {} : { forbiddenFlags: deps.heldBack }),
       noHandleSignals: true,
-      // With batching a lost connection stops the queue cleanly; without it the process would crash.
+      // A delay of 0 turns batching on. With batching a lost connection stops the queue cleanly; without
+      // batching the process would crash.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       taskList: toTaskList(deps.tasks),
       crontab: deps.schedules.map(({ at, task }) => `${at} ${task} ?max=1`).join('\n'),

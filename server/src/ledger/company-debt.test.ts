@@ -31,7 +31,6 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows of the ledger's entries that a query plan has read. */
 function entriesRead(plan: Plan): number {
   const own =
     plan['Relation Name'] === 'ledger_entries'

@@ -32,7 +32,7 @@ export async function postCover(
 
 /**
  * Lowers the amount that a retailer owes for a covered order; the platform pays the difference. `reference`
- * identifies the act, and posting it twice violates the database's key.
+ * identifies this change, and posting it twice violates the database's key.
  */
 export async function postCoverReturn(
   transaction: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { postTransaction } from './post-transaction.ts';
 import { keepRetailerCredit } from './retailer-credits.ts';
 
-/** The second account of the posting for each kind of act: our bank, our refunds or our losses. */
+/** The ledger account on the other side of each kind of posting: our bank, our refunds or our losses. */
 const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
   payment: 'bank',
   credit: 'refunds',
@@ -12,8 +12,8 @@ const other: Readonly<Record<InvoiceAct, LedgerAccount>> = {
 };
 
 /**
- * Posts an act of our staff that takes an amount off an invoice. A second posting of the same act and
- * reference violates the key.
+ * Posts that our staff took an amount off an invoice: a payment, a credit or a write-off. A second posting of
+ * the same kind and reference violates the key.
  */
 export async function postInvoiceAct(
   transaction: Database,

@@ -27,7 +27,7 @@ type Subject =
 
 type NewLedgerTransaction = Subject & {
   sandboxId: string | null;
-  /** Identifies the posting, so that the same act is not posted twice for one subject and kind. */
+  /** Identifies the posting, so that it is not made twice for one subject and kind. */
   reference: string;
   entries: readonly LedgerEntry[];
   /**

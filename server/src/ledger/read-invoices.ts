@@ -53,7 +53,7 @@ export interface InvoiceLineRow {
 export const coverEntries = sql`ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
   AND t.kind = 'cover'`;
 
-/** The cents of one line of an invoice; undefined if it has none with this id. */
+/** The cents of one line of an invoice; undefined if the invoice has no line with this id. */
 export async function findLineCents(
   db: Database,
   { companyId, fromAt, untilAt }: Pick<InvoiceRow, 'companyId' | 'fromAt' | 'untilAt'>,
@@ -117,7 +117,10 @@ export interface AccountLineRow {
   cents: number;
 }
 
-/** A retailer's account between two moments: its balance at the first, and every entry, oldest first. */
+/**
+ * A retailer's account between two moments: its balance at the first moment, and every entry until the
+ * second, oldest first.
+ */
 export async function readAccount(
   db: Database,
   companyId: string,

@@ -12,8 +12,8 @@ import { readStreamNow } from '../events/stream-now.ts';
 const safetyNetMs = 1_000;
 const failedMs = 500;
 /**
- * The interval at which all drivers are loaded again. A missed change, such as a driver's move, therefore
- * lasts no longer than this.
+ * The interval at which all drivers are loaded again. If this process misses a driver's change, such as a new
+ * position, its data is wrong for no longer than this.
  */
 const driversKeptMs = 600_000;
 /**
@@ -66,7 +66,7 @@ export function createEventTail({
   let driversReadAt = 0;
   const state = { isWoken: false, isStopped: false, isBehind: false };
 
-  /** Reads one page. Returns the milliseconds until the next look. */
+  /** Reads one page. Returns the milliseconds until the next read. */
   async function readPage(): Promise<number> {
     readAt = performance.now();
     state.isBehind = false;

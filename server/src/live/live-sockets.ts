@@ -25,9 +25,7 @@ export interface Admitted {
   audience: Audience;
   session: string | null;
   after: EventCursor;
-  /**
-   * True if the client already has everything before its cursor; otherwise it starts with the present.
-   */
+  /** True if the client sent a cursor from which to continue. Otherwise it gets only messages from now on. */
   isContinuing: boolean;
 }
 
@@ -93,8 +91,8 @@ export function createLiveSockets(deps: LiveSocketsDeps): LiveSockets {
   }
 
   /**
-   * Tells the driver the reason why a position was not used, at most once a minute for each reason, so that a
-   * phone with a wrong clock is not flooded.
+   * Tells the driver why a position was not used. Each reason is sent at most once a minute, so that a phone
+   * with a wrong clock is not flooded.
    */
   function noteTo(connection: LiveConnection): (code: PositionNote) => void {
     const limit = createMinuteLimit(1);

@@ -64,8 +64,8 @@ interface Moved extends Position {
 
 type Doubtful = Omit<SeenPosition, 'lat' | 'lng' | 'at'>;
 /**
- * A stored position. `now` has the details if the position is doubtful, else null. `before` has them for the
- * position before, in the same way.
+ * A stored position. `now` has the details of this position if it is doubtful, else null. `before` has those
+ * of the driver's previous position if that was doubtful, else null.
  */
 type Written = Omit<Moved, 'at'> & { at: Date; now: Doubtful | null; before: Doubtful | null };
 
@@ -193,7 +193,10 @@ const placeOf = ({ driverId, lat, lng }: Moved) => ({ driverId, lat, lng });
 export function createLocationBuffer(deps: {
   db: Database;
   bus: Bus;
-  /** The drivers in memory. `hasComeFar` says if other processes must learn about a move. */
+  /**
+   * The drivers in memory. `hasComeFar` says if a driver moved so far that other processes must learn the new
+   * position.
+   */
   drivers: Pick<OnlineDrivers, 'hasComeFar'>;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }): LocationBuffer {

@@ -7,8 +7,8 @@ import type { DriverState } from './changed-drivers.ts';
 import { isPlaced, type Known, type Placed, placed, PlacedDrivers } from './placed-drivers.ts';
 
 /**
- * The minimum move of a driver that matters, in miles. A shorter one does not, since offer radii are whole
- * miles.
+ * The minimum distance in miles that a driver must move to affect offers. Shorter moves matter little, since
+ * offer radii are whole miles.
  */
 const farMiles = 0.25;
 /**

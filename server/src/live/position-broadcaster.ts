@@ -13,8 +13,8 @@ type Position = Moved[number];
 
 /**
  * A driver's position, for everyone who sees one of the driver's jobs. Admins of the live tenant always get
- * it. Customer and driver get it with the arrival time while the job is the current stop; the public page
- * gets it only while the item is on the road.
+ * it. Customer and driver get it with the arrival time while the driver heads to a stop of the job; the
+ * public page gets it only while the item is on the road.
  */
 function announcementOf(job: JobRow, { lat, lng, at }: Position, arrival?: Arrival): Announcement {
   const followed = { status: job.status, isCurrentStop: job.heading_to !== null };

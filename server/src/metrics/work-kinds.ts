@@ -1,7 +1,7 @@
 import { createRunLog } from './run-log.ts';
 import { defineWork } from './work.ts';
 
-/** The runs of jobs and reactions in this process that are not yet stored with any minute. */
+/** The runs of jobs and reactions in this process that are not yet stored in the statistics by minute. */
 export const runLogs = { job: createRunLog(), reaction: createRunLog() };
 
 /**

@@ -6,9 +6,9 @@ import { Reserved } from './reserved.ts';
 /** One movement of money at a gateway or payout provider. */
 export interface MoneyMove<Row extends { id: string }, Answer, Result> {
   /**
-   * Locks the order or the person, checks that nothing has changed since the caller looked and that all
-   * limits are kept. Then stores a row for this movement, or finds the row of one in progress. Null if there
-   * is no money to move.
+   * Locks the order or the person, checks that nothing has changed since the caller read the data, and that
+   * no limit is exceeded. Then stores a row for this movement, or finds the row of one in progress. Null if
+   * there is no money to move.
    */
   reserve: (transaction: Database) => Promise<Row | null>;
   /** Calls the gateway. May run again with the same key. */

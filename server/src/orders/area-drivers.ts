@@ -15,7 +15,7 @@ export interface OnlineDriver {
   keys: string[];
   /** The end of the driver's available hours today, if the driver is within them now. */
   until: Date | null;
-  /** The driver's break; null for none, or if it is over. */
+  /** The driver's break. Null if the driver has none, or if it is over. */
   pause: Pause | null;
 }
 

@@ -109,8 +109,8 @@ export function createArrivals(deps: { db: Database; map: MapService; clock: Clo
   }
 
   /**
-   * The expected arrivals along a driver's stops. With `upTo`, only as far as the stop of that order, so that
-   * the rest need not be routed.
+   * The expected arrivals along a driver's stops. With `upTo`, the list ends at the stop of that order, so
+   * that no routes are requested for later stops.
    */
   async function along(driverId: string, upTo?: string): Promise<Map<string, Arrival | null>> {
     const jobs = await readJobs(db, [driverId]);

@@ -37,7 +37,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 export const wallTime = (minutes: number) =>
   `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** Today's break; null for none, or if it is over. */
+/** Today's break. Null if the driver has none, or if it is over. */
 export function breakToday(
   { breakFrom, breakUntil }: Pick<DayRow, 'breakFrom' | 'breakUntil'>,
   now: Date,

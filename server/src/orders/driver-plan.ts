@@ -34,7 +34,10 @@ export interface JobRow {
    * The numbers of the job's stops in the sequence of the driver's tour, from 1; null for an unplanned stop.
    */
   places: Record<StopKind, number | null>;
-  /** The driver's break in minutes after midnight, and the time zone of their area; null for none. */
+  /**
+   * The driver's break in minutes after midnight, and the time zone of their area. Null if the driver has no
+   * break.
+   */
   day_break: { breakFrom: number; breakUntil: number; zone: string } | null;
 }
 

@@ -38,7 +38,7 @@ export function createLegBook(map: Pick<MapService, 'matrix'>) {
     return found;
   }
 
-  /** The drives of a route from each of these points to the next, in present traffic. */
+  /** The drive from each of these points to the next one, in present traffic. */
   return (points: readonly GeoPoint[], now: Date): Promise<Leg[]> =>
     Promise.all(points.slice(1).map((to, index) => legOf(points[index] ?? to, to, now)));
 }

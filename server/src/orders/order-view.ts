@@ -266,7 +266,7 @@ export async function loadOrderView(db: Database, orderId: string): Promise<Orde
   return { order, rules, route, driver, ...money, events, ...proof };
 }
 
-/** An order and the reader's relation to it; undefined if they may not see it. */
+/** An order and the reader's relation to it; undefined if the reader may not see the order. */
 export async function readOrder(
   db: Database,
   orderId: string,

@@ -31,8 +31,8 @@ export function presentParcel(order: ParcelRow): Parcel | null {
 }
 
 /**
- * The carrier's latest scan of each parcel that has a tracking number; null fields before the first scan.
- * Empty until the parcel counter has taken the item.
+ * The carrier's latest scan of each parcel that has a tracking number. The scan's fields are null before the
+ * first scan. The list is empty until the parcel counter has taken the item.
  */
 export function presentTracks(
   order: Pick<OrderRow, 'carrier' | 'parcel_numbers' | 'status'>,

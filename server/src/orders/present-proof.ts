@@ -56,7 +56,10 @@ function presentFile(file: ViewedFile) {
   };
 }
 
-/** The files that this reader may open, except photos of messages, which are in the thread. */
+/**
+ * The files that this reader may open. Photos in messages are left out, because the message thread shows
+ * them.
+ */
 export function presentFiles(
   { order, files }: Pick<OrderView, 'order' | 'files'>,
   relation: OrderRole,

@@ -30,7 +30,7 @@ interface JobRow {
   charity_id: string | null;
   counter: CounterRow;
   /**
-   * The usual seconds that a driver stays at this kind of door; null while unknown. `counter_seconds` is the
+   * The usual seconds that a driver stays at the pickup's door; null while unknown. `counter_seconds` is the
    * same for the counter.
    */
   door_seconds: number | null;
@@ -152,7 +152,10 @@ export function measureTour(
 /** Copies only the fields that a tour stores, because callers may pass objects with more fields. */
 const bareDay = ({ pause, until, traffic }: DriverDay): DriverDay => ({ pause, until, traffic });
 
-/** Replaces the estimated driving times of a tour by the seconds of `drives`, which follow one another. */
+/**
+ * Replaces the estimated driving times of a tour by the seconds in `drives`. Each drive starts where the
+ * drive before it ended.
+ */
 export function drivenBy(
   tour: Tour,
   stops: readonly PlacedStop[],

@@ -31,9 +31,9 @@ interface Booking {
 
 /**
  * SQL that writes a group of bookings in one statement, so in one round trip and one durable commit. It has
- * one parameter per table. Idempotency keys are written first, so a repeated request waits for them and then
- * gets the stored answer. If a file cannot be attached, no order is written, and the first events of the
- * orders then make the statement fail.
+ * one parameter per table. Idempotency keys are written first, so a repeated request waits and then gets the
+ * stored answer. If a file cannot be attached, no order is inserted, and the statement fails because its
+ * events name orders that do not exist.
  */
 const writeBookingsSql = (orderColumns: string) => `
   WITH answered AS MATERIALIZED (

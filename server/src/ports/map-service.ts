@@ -100,7 +100,10 @@ export interface EstimatedPart {
 /** The traffic on the road part of a route, and that part's seconds on empty roads. */
 export type RouteTraffic = Traffic & { readonly roadSeconds: number };
 
-/** The time of a drive: a window, a moment (both ends equal), or null for an average day if unknown. */
+/**
+ * The time of a drive: a window, or a moment (both ends equal). Null if unknown; the traffic of an average
+ * day is then used.
+ */
 export type DriveTime = TimeWindow | null;
 
 export interface Route {
@@ -137,7 +140,9 @@ export interface TravelCost {
   readonly estimated: boolean;
 }
 
-/** Finds places and routes (product-rules.md#maps). If nothing is found, this is an answer, not an error. */
+/**
+ * Finds places and routes (product-rules.md#maps). Finding nothing is not an error; the answer then says so.
+ */
 export interface MapService {
   /**
    * Suggestions for typed text, best first, at most eight. Among equals, the nearer to `near`, or to the

@@ -40,7 +40,8 @@ export const notifyCustomerOfCancellation = defineReaction({
     const reason = typeof event.details['reason'] === 'string' ? event.details['reason'] : null;
     if (kind !== 'order.cancelled') {
       const { fault, cause } = event.details;
-      // The driver's reason is stated only if a person has found it true.
+      // For a failed pickup that a person decided on, the driver's reason is stated only if the customer was
+      // at fault.
       const said = kind === 'order.pickup_failed' ? reason : fault === 'customer' && cause;
       const listed = pickupFailureReasons.find((known) => known === said) ?? null;
       const facts = { ...order, reason: listed };

@@ -20,7 +20,7 @@ export const notifyCustomerOfPayment = defineReaction({
     const notice = { event, recipientId, orderId };
     const amountCents = Number(event.details['amountCents'] ?? order.totalCents);
     const ownCents = amountCents + Number(event.details['creditCents'] ?? 0);
-    // The retailer pays for everything. The notice of the booking already says so.
+    // The retailer pays for everything, so no notice is sent. The notice of the booking already says so.
     if (ownCents === 0 && Number(event.details['coveredCents'] ?? 0) > 0) return;
     if (kind === 'order.payment_authorized') {
       // After the order has ended, an authorized amount is charged at once, and the charge sends its own

@@ -30,8 +30,8 @@ export const notifyDriverOfJob = defineReaction({
     if (facts === undefined) return;
     const notice = (recipientId: string) => ({ event, recipientId, orderId });
     const isLost = kind === 'order.reassigned' || kind === 'order.released';
-    // A driver who gave up the job themselves gets no notice.
     const { holder } = facts;
+    // A driver who gave up the job themselves gets no notice.
     if (isLost && previousDriverId !== null && previousDriverId !== actorId) {
       const item = holder === null ? 'to_collect' : inCarOf(holder, previousDriverId);
       const lost = { ...notice(previousDriverId), moment: 'job_taken_away' } as const;

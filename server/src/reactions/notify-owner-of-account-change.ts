@@ -4,8 +4,9 @@ import { notify } from '../features/people/notifications/notify.ts';
 const providers: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
 
 /**
- * Notifies the owner of an account about a new password, e-mail, sign-in method or second factor, a sign-in
- * with a new browser, an export and a request to delete the account, in case somebody else did it.
+ * Notifies the owner of an account about changes, in case somebody else made them: a new password, e-mail,
+ * sign-in method or second factor, a sign-in with a new browser, an export, or a request to delete the
+ * account.
  */
 export const notifyOwnerOfAccountChange = defineReaction({
   name: 'notify-owner-of-account-change',

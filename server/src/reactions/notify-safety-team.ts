@@ -19,7 +19,7 @@ const phoneOf = ({ phone }: HelpFacts) =>
 
 /**
  * Waits for all messages to the safety team's phone numbers and e-mail addresses, then throws if one must be
- * tried again. A team that gets a message twice is better off than one that gets none.
+ * tried again. The next try may send some messages twice, which is better than a message that never arrives.
  */
 async function toAll(
   sendings: readonly Promise<{ result: string; why?: string }>[],

@@ -10,7 +10,7 @@ import { serviceAreaZips } from './service-area.ts';
 import { shippedCounters, shippedStores } from './stores/shipped-stores.ts';
 
 describe('seedReferenceData', () => {
-  /** The migrated tables without any rows of ours. Each test gets a copy. */
+  /** The database after the migrations, without our reference data. Each test gets a copy. */
   let migrated: TestDatabase;
   let database: TestDatabase;
 

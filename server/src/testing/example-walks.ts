@@ -162,7 +162,7 @@ export async function recordMoneyApart(
   await brakes
     .refuse('bookings', { userId: ada.id }, { counted: 40, hours: 24 })
     .catch(() => undefined);
-  // The act's reference is random, so the test sets a fixed one.
+  // The reference of a stopped action is random, so the test sets a fixed one.
   const { rows: held } = await sql<{ id: string }>`
     UPDATE held_acts SET reference = 'EXAMPLE1' RETURNING id`.execute(app.database.db);
   await made('listHeldActs', admin);

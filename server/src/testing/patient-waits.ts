@@ -5,8 +5,8 @@ const patience = { timeout: 15_000, interval: 50 };
 const { waitFor } = vi;
 const mark = Symbol.for('backhaul.patient-waits');
 
-// Vitest runs this setup for every test file, also if files share a worker, but the change must be made only
-// once.
+// Vitest runs this setup for every test file, even if files share a worker. `vi.waitFor` must be replaced
+// only once.
 if (!(mark in waitFor)) {
   const waitLong: typeof waitFor = (check, options = {}) =>
     waitFor(check, {

@@ -15,8 +15,8 @@ const setMode = (app: TestApp, mode: string) =>
 const dayMs = 86_400_000;
 
 /**
- * The times of an example order. The pickup is tomorrow, so that all examples show the same time of day. The
- * booking is 90 days ago, long before all other orders.
+ * The times of an example order. The pickup is tomorrow at a fixed time of day, so that all examples show the
+ * same time. The booking is 90 days ago, long before all other orders.
  */
 function tomorrowNoon() {
   const day = areaDay(new Date(suiteClock.now().getTime() + dayMs));

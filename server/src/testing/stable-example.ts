@@ -29,7 +29,10 @@ const apiKey = /^bh_(live|test)_[\w-]{43}$/;
 const apiKeyStart = /^bh_(live|test)_[\w-]{4}$/;
 /** The id of a link secret, alone or followed by the facts and signature of a booking link. */
 const linkKey = /bl_[\w-]{16}(?:(\.[\w-]+)\.[\w-]{43})?/g;
-/** A row id from a counter. It varies, since an undone write uses up a number too. */
+/**
+ * A row id that the database counts up. It varies between runs, because a write that was rolled back uses up
+ * a number too.
+ */
 const serial = /^\d+$/;
 const gatewaySecret = /pi_local_[\da-f]{32}(_secret_[\da-f]{32})?/g;
 
@@ -89,8 +92,8 @@ function shorten(list: unknown[]): unknown[] {
 }
 
 /**
- * Replaces everything that varies between runs: ids, secrets, and database times near the run's. Other times are
- * rounded to the minute. Two recordings of the same calls become identical.
+ * Replaces everything that varies between runs: ids, secrets, and times within an hour of this run. Other
+ * times are rounded to the minute. Two recordings of the same calls become identical.
  */
 export function stableExample(recorded: unknown, moment: string): unknown {
   const id = standIns((count) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`);

@@ -47,8 +47,8 @@ export function idsOfTenant(everything: Map<string, Row[]>, sandboxId: string): 
   while (ids.size > before) {
     before = ids.size;
     for (const row of [...everything.values()].flat())
-      // A key with several columns consists of ids of other rows. Some of these rows, such as stores, belong
-      // to no sandbox.
+      // Only keys with one column are added. A key with several columns consists of ids of other rows, and
+      // some of these, such as stores, belong to no sandbox.
       if (row.key.length === 1 && mentions(row, ids))
         for (const id of row.key) if (id.length >= shortestId) ids.add(id);
   }

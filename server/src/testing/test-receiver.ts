@@ -16,7 +16,7 @@ type Answer = (received: ReceivedMessage, response: ServerResponse) => void;
 /**
  * A receiver of webhooks on this machine. Every host name under target.example leads to it through the
  * product's own request code, which allows a private IP address without TLS only here. inside.example leads
- * to our own network, nowhere.example nowhere.
+ * to our own network; nowhere.example has no address.
  */
 export async function startTestReceiver() {
   const received: ReceivedMessage[] = [];

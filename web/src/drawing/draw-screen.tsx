@@ -25,8 +25,8 @@ function withoutEntry(html: string): string {
 
 /**
  * Renders the HTML of a screen as the browser would first show it, with the data that comes with the page. It
- * renders in one step, so that no other person's data can get in. Throws if the data contains neither the
- * signed-in user nor null for nobody.
+ * renders in one step, so that no other person's data can get in. Throws if the data has no answer to `me`,
+ * which is null for visitors.
  */
 export async function drawScreen(
   page: StandInWindow,

@@ -39,8 +39,8 @@ function nextMinute(nowMs: number): string {
 }
 
 /**
- * Brings the server's estimate up to date. If positions stop coming, the car may not be moving, so the
- * minutes are not counted down. Once the estimated time has passed, there is no estimate.
+ * Brings the server's estimate up to date. If positions stop coming, the minutes are not counted down,
+ * because the car may not be moving. Once the estimated time has then passed, there is no estimate.
  */
 function expectedOf(arrival: Arrival, nowMs: number): Expected | null {
   if (arrival.kind !== 'current' || arrival.figures === null) return null;

@@ -33,8 +33,8 @@ export interface ScreenRoute<A extends Area = Area> {
   /** The screen's tab in a section of the retailers' console. */
   retailRoom?: RoomTab<RetailRoomKey>;
   /**
-   * True if the device stores the screen's code for use without a network. It does so because it stores the
-   * answers of the screen's calls (`keptOffline`).
+   * True if the screen opens without a network. The device stores the screen's code for this, as it stores
+   * the answers of the screen's calls (`keptOffline`).
    */
   opensOffline?: true;
   /**

@@ -72,8 +72,8 @@ const sessionEndedCode = 4401;
 const failuresBeforeAsking = 3;
 
 /**
- * One stream of live messages that continues over several sockets. It reconnects, loads what it missed since
- * its cursor and delivers each message once.
+ * One stream of live messages. If its socket closes, it opens another one, loads the messages since its
+ * cursor, and delivers each message once.
  */
 export function startLiveConnection(
   world: LiveWorld,
@@ -155,7 +155,7 @@ export function startLiveConnection(
   }
 
   /**
-   * Checks the session by a request. A 401 answer is handled by the request itself; any other answer is
+   * Checks the session by a request. `readEvents` itself reports a 401 answer; every other failure is
    * ignored.
    */
   function askWhetherSignedIn(): void {

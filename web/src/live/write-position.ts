@@ -11,7 +11,8 @@ export type DriverAt = Extract<LiveMessage, { type: 'DRIVER_LOCATION' }>['order'
 
 /**
  * Returns the order with the driver's new position and arrival estimate. It ignores a position that is older
- * than the known one. It also ignores positions once the driver heads to another order's stop.
+ * than the known one. If no position is known, it ignores every position until the driver heads to this
+ * order's stop.
  */
 export function withDriverAt<Read extends Pick<Order, 'driver' | 'arrival'>>(
   order: Read | undefined,

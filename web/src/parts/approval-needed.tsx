@@ -67,7 +67,8 @@ export function useApprovalNeed(act: LimitedForm, givenCents = 0): ApprovalNeed 
 }
 
 /**
- * Says that a second person has to approve the typed amount, and why. Renders nothing within the limit.
+ * Says that a second person has to approve the typed amount, and why. Renders nothing if the amount is within
+ * the person's limit.
  */
 export function ApprovalNeeded({ need: { isNeeded, most, refusal } }: { need: ApprovalNeed }) {
   if (!isNeeded) return null;

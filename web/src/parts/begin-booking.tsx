@@ -8,7 +8,16 @@ import { draftKey } from '../lib/session/visitor-draft.ts';
 import { Button, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx';
 
-/** Starts a booking with some answers filled in; asks first if that would replace a draft. */
+/** True if the device stores a booking that the person began. A browser may refuse to store anything. */
+function hasDraft(): boolean {
+  try {
+    return localStorage.getItem(draftKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a booking with some answers filled in. If that would replace a draft, it asks first. */
 export function BeginBooking({
   answers,
   like,
@@ -33,7 +42,11 @@ export function BeginBooking({
     const known = { customerName: userName(of), customerPhone: of.phone ?? '' };
     const draft = { ...known, ...answers() };
     const kept = { userId: of.id, savedAtMs: Date.now(), draft };
-    localStorage.setItem(draftKey, JSON.stringify(kept));
+    try {
+      localStorage.setItem(draftKey, JSON.stringify(kept));
+    } catch {
+      // The browser stores nothing, so the form opens without the answers.
+    }
     void navigate({ to: paths.bookPickup });
   }
 
@@ -42,8 +55,8 @@ export function BeginBooking({
       <Button
         {...look}
         onClick={() => {
-          if (localStorage.getItem(draftKey) === null) begin(user);
-          else setIsAsking(true);
+          if (hasDraft()) setIsAsking(true);
+          else begin(user);
         }}
       >
         {children}

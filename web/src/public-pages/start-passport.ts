@@ -1,8 +1,8 @@
 import './start-page.ts';
 
 /**
- * The page says for this time, in milliseconds, that its link was copied. The page needs no other script,
- * because the server checks the return's public proof (its passport) whenever somebody opens the page.
+ * The time in milliseconds for which the page says that its link was copied. The page needs no other script,
+ * because the server checks the return's public proof (its passport) whenever the page is opened.
  */
 
 const copiedMs = 2_000;

@@ -28,8 +28,8 @@ export function createMapTiles({ caches, fetch }: Pick<WorkerWorld, 'caches' | '
     isOfMap: (pathname: string) => tilePath.test(pathname) || stylePath.test(pathname),
 
     /**
-     * Answers with a stored tile without using the network. The stored map style is used only if there is no
-     * network.
+     * Answers with a stored tile, if there is one, without using the network. A stored map style is used only
+     * if there is no network.
      */
     async answer(request: Request): Promise<Response> {
       const cache = await caches.open(mapCache);

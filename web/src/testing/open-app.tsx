@@ -23,8 +23,8 @@ export function openApp(address: string) {
 }
 
 /**
- * Opens the whole client as main.tsx does: it draws a page only once the page's code is loaded. The first test of a
- * file that opens a large screen waits here, so that no query has to wait for the code on a busy machine.
+ * Opens the whole client as main.tsx does: it draws a page only once the page's code is loaded. Use it in the
+ * first test of a file that opens a large screen. That test's queries then need not wait for the code.
  */
 export async function openLoadedApp(address: string) {
   window.history.replaceState(null, '', address);

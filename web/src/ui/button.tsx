@@ -6,8 +6,8 @@ import { useTooltip } from './tooltip.tsx';
 
 export interface ButtonLook {
   /**
-   * The look of the button. `primary`: the main action on a card. `outline`: the second. `kraft`: a quiet
-   * third, in light brown. `ghost`: in headers. `danger`: confirms a removal.
+   * The look of the button. `primary`: the main action on a card. `outline`: the second action. `kraft`: a
+   * less visible third action, in light brown. `ghost`: in headers. `danger`: confirms a removal.
    */
   variant?: 'primary' | 'outline' | 'kraft' | 'ghost' | 'danger';
   /**

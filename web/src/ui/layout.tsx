@@ -7,7 +7,7 @@ type Step = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 interface TextLook {
   /** The font size in pixels, if the browser's default text size is used. */
   size?: 12 | 13 | 14 | 16 | 18 | 20 | 24 | 32 | 44;
-  /** The text color. quiet: secondary text; faint: captions; the last three: states. */
+  /** The text color. quiet: secondary text. faint: captions. ok, warn and bad: states. */
   tone?: 'ink' | 'quiet' | 'faint' | 'ok' | 'warn' | 'bad';
   weight?: 400 | 450 | 500 | 550 | 600 | 650 | 680;
   /** The line height, as a multiple of the font size. */
@@ -58,8 +58,8 @@ interface StackLook extends Arrangement {
   /** True to be no wider than the container, even if a line is longer. */
   shrinks?: boolean;
   /**
-   * The columns: 2 equal ones; 'beside' has one as wide as its content; 'cards' and 'charts' have as many as
-   * fit.
+   * The columns. 2: two equal ones. 'beside': a wide one, then one as wide as its content. 'cards' and
+   * 'charts': as many as fit.
    */
   columns?: 2 | 'beside' | 'cards' | 'charts';
 }

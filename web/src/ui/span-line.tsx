@@ -8,8 +8,8 @@ import classes from './lines.module.css';
 const clearOfEnds = (share: number) => 26 - 52 * share;
 
 /**
- * A line from one day to another, with a ring at today. The texts at both ends tell screen readers
- * everything.
+ * A line from one day to another, with a ring at today. Screen readers skip the line, because the texts at
+ * both ends say everything.
  */
 export function SpanLine({
   from,

@@ -13,7 +13,10 @@ export interface FormRules<V extends object, F extends string = keyof V & string
   onChange?: (values: V) => void;
 }
 
-/** The values and errors of a form, and the props of its fields. A refused form keeps what was typed. */
+/**
+ * The values and errors of a form, and the props of its fields. If the form is refused, the typed values are
+ * kept.
+ */
 export function useForm<V extends object, F extends string = keyof V & string>({
   values: initial,
   check,

@@ -54,7 +54,8 @@ const figure =
 export function bareFigures(text: string): string[] {
   const told = names.reduce((rest, { text: name }) => rest.replaceAll(name, ''), text);
   const words = told
-    // A placeholder with its unit is removed, as in '{{ per_mile }} a mile'.
+    // Removes each placeholder together with its unit, as in '{{ per_mile }} a mile'. Otherwise 'a mile'
+    // would count as a figure.
     .replaceAll(/\{\{[^}]*\}\}(?: an? (?:mile|minute|hour|day))?/g, '')
     .replaceAll(/^\d+\. /gm, '')
     // The URLs of links are removed, because links are checked elsewhere.

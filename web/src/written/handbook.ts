@@ -13,7 +13,7 @@ const texts = import.meta.glob<string>('../../content/handbook/*.md', {
   import: 'html',
 });
 
-/** All pages, sorted by their position on their shelf, then by title. */
+/** All pages, sorted by their position on their shelf (a group of pages), then by title. */
 export const handbookPages: readonly HandbookMeta[] = Object.values(metas).toSorted(
   (a, b) => a.order - b.order || a.title.localeCompare(b.title),
 );

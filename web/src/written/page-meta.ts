@@ -49,6 +49,6 @@ export type HandbookShelf = (typeof handbookShelves)[number];
 
 export interface HandbookMeta extends PageMeta {
   shelf: HandbookShelf;
-  /** The page's position on its shelf; the lowest comes first. */
+  /** The page's position on its shelf (a group of pages); the lowest comes first. */
   order: number;
 }

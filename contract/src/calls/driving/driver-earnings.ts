@@ -52,7 +52,7 @@ export const readPerformance = defineCall({
     driverRating: z.number(),
     completedDeliveries: z.number(),
     todayEarnings: amount,
-    /** Earnings that are not in a finished payout or in one under way. */
+    /** Earnings that are neither paid out nor in a payout under way. */
     pendingEarnings: amount,
     /** The day of the next weekly payout, which is made at 6 AM in the service area's time zone. */
     nextPayoutOn: z.string(),

@@ -72,7 +72,7 @@ export const planShift = defineCall({
      * estimates.
      */
     returns: z.array(z.object({ orderId: uuid, arrivesAt: instant })),
-    /** The time to set out; `endsAt` is when the last counter is done. Both are null without returns. */
+    /** The time to set out; `endsAt` is the end of the last drop-off. Both are null without returns. */
     leavesAt: z.nullable(instant),
     endsAt: z.nullable(instant),
     /** Estimated miles of the whole route. */

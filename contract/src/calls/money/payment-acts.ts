@@ -12,8 +12,8 @@ const why = text(500, 'A reason is required');
 const askedRefund = z.object({
   amount: dollars({ min: 0.01, max: 100_000 }),
   /**
-   * Says that `amount` is all that can be refunded, or all except the tip. The call is refused if that sum is
-   * a different one now.
+   * States that `amount` is all that can be refunded, or all except the tip. The call is refused if that is
+   * no longer true.
    */
   share: z.optional(z.enum(refundShares)),
   partyAtFault: z.enum(faults),

@@ -183,7 +183,10 @@ export const comparePriceDraft = defineCall({
   query: z.object({ from: z.optional(calendarDay), to: z.optional(calendarDay) }),
   answer: z.object({
     orders: z.number(),
-    /** The share of the period's orders that was compared. It is 1 unless there are too many. */
+    /**
+     * The share of the period's orders that was compared. It is 1 unless there are too many; then a random
+     * sample is compared.
+     */
     share: z.number(),
     customers: sideCompared,
     drivers: sideCompared,

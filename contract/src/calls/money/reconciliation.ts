@@ -37,7 +37,7 @@ const run = z.object({
   matched: count,
   /**
    * The number of lines that are too recent to count as missing. The next fields are their sum (the
-   * provider's minus ours) and the time from which all of them can be judged.
+   * provider's minus ours) and the time from which none of them is too recent.
    */
   onTheWay: count,
   onTheWaySum: amount,

@@ -20,9 +20,9 @@ import { order, orderEvent } from '../../order-answer.ts';
 export const about = 'Acts of the people who run the service on orders.';
 
 /**
- * The customer's charge, the driver's pay and the platform's share. While the order is open, they are as
- * booked; afterwards they are from the ledger. `outstanding` is owed but not yet taken, negative when more
- * was taken than is owed.
+ * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, then
+ * from the ledger. `outstanding` is the amount that is owed but not yet taken. It is negative if more was
+ * taken than is owed.
  */
 export const figures = z.object({
   basis: z.enum(['as_booked', 'actual']),

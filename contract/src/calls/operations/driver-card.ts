@@ -98,7 +98,10 @@ const driverSafety = z.object({
       untilAt: z.string(),
     }),
   ),
-  /** The driver's actions held back as possible abuse; null for people who do not decide on them. */
+  /**
+   * The driver's actions that were held back as possible abuse; null if the caller may not decide on such
+   * actions.
+   */
   heldActs: z.nullable(z.object({ open: z.int(), all: z.int() })),
 });
 export type DriverSafety = z.infer<typeof driverSafety>;

@@ -160,8 +160,8 @@ export const readShift = defineCall({
     /** Colleagues who were present today or who have work items. Those who are present now come first. */
     people: z.array(colleague),
     /**
-     * Pickup windows that end today, if the window is over or the item was picked up. `of` counts these
-     * windows; `kept` counts those in which the item was picked up before the end.
+     * The pickup windows that end today. `of` counts those that are over or whose item was picked up. `kept`
+     * counts those whose item was picked up before the window's end.
      */
     promises: z.object({ kept: count, of: count, goalPercent: count }),
     /**

@@ -39,7 +39,7 @@ const thread = z.object({
   closesAt: z.nullable(z.string()),
   /** The reader's role in the thread: customer, driver or support. */
   me: side,
-  /** Suggested replies that fit the order now. A tap sends one. Support gets none. */
+  /** Suggested replies that fit the order now. A tap on a reply sends it. Support gets no suggestions. */
   readyAnswers: z.array(z.string()),
   customerName: z.string(),
   /** The driver's first name; null before a driver has accepted. */

@@ -80,8 +80,8 @@ export const readStaffMember = defineCall({
          */
         by: z.nullable(z.string()),
         /**
-         * The roles before the change; `after` has those after it. Null if there were none or they did not
-         * change.
+         * The roles before the change; `after` has the roles after it. Null if there were no roles, or if the
+         * change did not affect the roles.
          */
         before: z.nullable(z.string()),
         after: z.nullable(z.string()),

@@ -200,8 +200,8 @@ export const setAreaDispatch = defineCall({
   body: z.object({
     mode: z.enum(dispatchModes),
     /**
-     * The second dispatch mode, to compare with the first one. Null compares none, absent keeps the present
-     * one. A mode that equals the first one is not compared.
+     * The second dispatch mode, to compare with the first one. Null ends the comparison; if the field is
+     * absent, the present second mode stays. A mode that equals the first one is not compared.
      */
     beside: z.optional(z.nullable(z.enum(dispatchModes))),
     reason,

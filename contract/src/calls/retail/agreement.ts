@@ -97,7 +97,6 @@ export const acceptAgreement = defineCall({
 export const agreementStandings = ['none', 'offered', 'in_force', 'ended'] as const;
 
 const standing = z.object({
-  /** The id of the company. */
   id: z.string(),
   name: z.string(),
   standing: z.enum(agreementStandings),

@@ -76,7 +76,7 @@ const counted = {
    */
   came: z.int(),
   refused: z.int(),
-  /** The number of returns that a counter accepted or refused in the period of the same length before. */
+  /** The number of returns that a counter accepted or refused in the previous period of the same length. */
   cameBefore: z.int(),
   refusedBefore: z.int(),
 };
@@ -91,8 +91,8 @@ const group = z.object({
   /** The most frequent return reason of the group. */
   mostly: z.string(),
   /**
-   * True if the increase over the period before is more than chance. For a store, refusals are compared; for
-   * other groups, the share of all returns.
+   * True if the increase since the previous period is larger than chance explains. For a store, the share of
+   * refusals is compared; for other groups, the group's share of all returns.
    */
   isWorse: z.boolean(),
 });

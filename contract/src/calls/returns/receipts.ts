@@ -15,7 +15,9 @@ function read<Value extends z.core.$ZodType>(value: Value) {
 
 const printedAddress = z.nullable(z.object({ street: z.string(), zip: z.string() }));
 
-/** A reading of a carrier's prepaid label, or of a code from which the carrier's counter prints one. */
+/**
+ * A reading of a carrier's prepaid label, or of a code from which the carrier's counter prints such a label.
+ */
 const labelReading = z.union([
   z.object({
     kind: z.literal('label'),
@@ -37,8 +39,8 @@ const labelReading = z.union([
 ]);
 
 /**
- * The facts that were read from a receipt. A null or empty fact was not found, or two readings contradict
- * each other.
+ * The facts that were read from a receipt. A fact is null or empty if it was not found, or if two readings
+ * contradict each other.
  */
 export const receiptReading = z.object({
   retailer: z.nullable(read(z.string())),

@@ -28,7 +28,7 @@ export const takeWayOn = defineCall({
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),
   /**
-   * The plan for the refused item, as the driver was shown it. An administrator can choose another plan than
+   * The plan for the refused item that the driver's app showed. An administrator can choose another plan than
    * the customer and must then give a reason.
    */
   body: z.object({ plan: z.enum(refusalPlans), reason: optionalText(500) }),

@@ -121,7 +121,7 @@ export const v1CreateOrder = defineCall({
       purchaseType: z.enum(purchaseTypes),
       purchaseDate: calendarDay,
       tip: z.optional(tip),
-      /** For test keys only: a simulated driver takes the return to this ending at once. */
+      /** For test keys only: a simulated driver brings the return to this final state at once. */
       robot: z.optional(z.enum(robotEndings)),
     },
   ),

@@ -60,7 +60,6 @@ export interface StreetBeginnings {
   readonly whole?: { readonly core: string; readonly suffixes: readonly string[] };
 }
 
-/** Finds the possible complete names of an unfinished street name. */
 export function beginningsOf(street: string): StreetBeginnings {
   const { name } = splitDirection(wordsOf(street).slice(0, longestName));
   const before = coreOf(name.slice(0, -1));

@@ -25,7 +25,8 @@ export async function connectAsUser(
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
     });
-    // Unhandled, a connection error would end the process. The 'end' event reports it anyway.
+    // Without a handler, a connection error would end the process. This handler does nothing, because the
+    // 'end' event reports the lost connection.
     client.on('error', () => {});
     try {
       await client.connect();

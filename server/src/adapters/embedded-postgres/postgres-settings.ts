@@ -22,7 +22,10 @@ const base = {
   scram_iterations: scramIterations,
 };
 
-/** The settings durable commits rely on, explicit so that no configuration file weakens them. */
+/**
+ * The settings on which durable commits rely. They are stated here so that no configuration file can weaken
+ * them.
+ */
 export const durableSettings: Record<string, string> = {
   ...base,
   fsync: 'on',

@@ -80,8 +80,8 @@ export function killOrphans(clusterDir: string): void {
 }
 
 /**
- * Stops PostgreSQL cleanly or, after a few seconds, immediately. After an immediate stop, the next start
- * recovers.
+ * Stops PostgreSQL cleanly or, after a few seconds, immediately. After an immediate stop, PostgreSQL runs
+ * crash recovery at its next start.
  */
 export async function stopPostmaster(
   clusterDir: string,

@@ -111,8 +111,8 @@ type ZipList = Awaited<ReturnType<typeof readZipList>>;
 let listed: Promise<ZipList> | undefined;
 const loaded = new Map<string, Promise<Gazetteer>>();
 /**
- * The maximum number of gazetteers kept in memory besides the one of the metro area alone; older ones are
- * dropped.
+ * The maximum number of gazetteers kept in memory, in addition to the one for the metro area alone. Older
+ * gazetteers are dropped.
  */
 const gazetteersKept = 3;
 

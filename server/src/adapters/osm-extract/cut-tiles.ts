@@ -29,8 +29,8 @@ function feature(geometry: Geometry, properties: Record<string, string>): Featur
 }
 
 /**
- * Joins OSM ways, which end at every crossing, to longer streets. Those draw more smoothly, need less data
- * and have room for their name.
+ * Joins OSM ways, which end at every crossing, into longer streets. Longer lines draw more smoothly, need
+ * less data and have room for the street's name.
  */
 function joinedRoads(roads: readonly Road[]): Feature[] {
   return [...Map.groupBy(roads, (road) => `${road.roadClass}/${road.name}`).values()].flatMap(

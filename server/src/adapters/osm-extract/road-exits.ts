@@ -76,7 +76,7 @@ function beyond(before: GeoPoint, end: GeoPoint, turn: number, miles: number): G
   };
 }
 
-/** True if a road that ends at `end` would continue, more or less straight, into ground that is not mapped. */
+/** True if a road that ends at `end` would continue, more or less straight, into an area that is not mapped. */
 function leavesInto(ground: CoveredGround, before: GeoPoint, end: GeoPoint): boolean {
   return turns.some((turn) => {
     for (let miles = emptyFromMiles; miles <= emptyToMiles; miles += squareMiles / 2) {

@@ -29,7 +29,7 @@ export async function listKept(stripe: StripeClient, payerId: string): Promise<K
     const { data } = await asking(() => stripe.customers.listPaymentMethods(payerId, limit));
     return data.flatMap(keptOf);
   } catch (error) {
-    // A payer who was deleted at Stripe has no kept methods.
+    // A payer who was deleted at Stripe has no saved payment methods.
     if (error instanceof GatewayError && error.code === 'unknown_payer') return [];
     throw error;
   }
@@ -57,14 +57,14 @@ export async function forgetKept(
   });
 }
 
-/** Deletes the customer and their kept methods. Payments stay, without a name. */
+/** Deletes the customer and their saved payment methods. Payments stay, without a name. */
 export async function forgetPayer(stripe: StripeClient, payerId: string): Promise<void> {
   await unlessGone(() => asking(() => stripe.customers.del(payerId)));
 }
 
 /**
- * Authorizes a payment with a kept method, without the payer present. A method of another payer is treated as
- * unknown.
+ * Authorizes a payment with a saved payment method, without the payer present. A payment method of another
+ * payer is treated as unknown.
  */
 export async function chargeKept(
   stripe: StripeClient,

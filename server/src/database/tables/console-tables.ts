@@ -4,8 +4,8 @@ import type { Tables } from './table.ts';
 const words = 'words of rows that are exported themselves';
 
 /**
- * The search tables come after all tables with searchable rows. Only then does the person's erasure from the
- * search tables rebuild the search words of all rows that were erased before.
+ * The search tables come after all tables with searchable rows, because their erasure rebuilds the search
+ * words of all rows that were erased before.
  */
 export const consoleTables = {
   // The database's own functions write these rows when a searchable record changes. Sandboxes have no rows

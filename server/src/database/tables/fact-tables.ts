@@ -85,8 +85,8 @@ export const factTables = {
     exported: 'it belongs to the company',
     erased: 'it belongs to the company; the people who wrote and accepted it keep pseudonyms',
   },
-  // Invoices contain a company's number of returns and its amounts in cents, and name no person. The
-  // company's returns are found through the books.
+  // Invoices name no person. They contain only a company's number of returns and its amounts in cents; the
+  // single returns are found through the books.
   retailer_invoices: { owners: ['features/retail/invoices'], ...fact },
   invoice_disputes: {
     owners: ['features/retail/invoices'],

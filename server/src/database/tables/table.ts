@@ -6,7 +6,10 @@ export type Rows = (id: string) => RawBuilder<unknown>;
 /** A statement that erases a person from a table. */
 export type Erasure = (userId: string, table: string) => RawBuilder<unknown>;
 
-/** Rows that are exported to a person under the name `as`; `withheld` columns are secret or about somebody else. */
+/**
+ * Rows that are exported to a person under the name `as`. The `withheld` columns are left out, because they
+ * are secret or about somebody else.
+ */
 export interface ExportedRows<T extends keyof DB> {
   as: string;
   belongs: Rows;
@@ -24,7 +27,10 @@ interface AnyTable<T extends keyof DB> {
    * a trigger allows it.
    */
   grows?: '' | `DELETE${string}`;
-  /** Rows of a sandbox, which are deleted with it. Null: shared, temporary, or about people without an account. */
+  /**
+   * Rows of a sandbox, which are deleted with it. Null for a table whose rows are shared, temporary, or about
+   * people without an account.
+   */
   sandbox: Rows | null;
   /**
    * Columns with a fixed list of values, each with the module and the type of the domain package that list
@@ -43,7 +49,7 @@ interface PersonalTable<T extends keyof DB> extends AnyTable<T> {
   erased: Erasure | string;
 }
 
-/** A table without personal data: shipped facts and internal state. */
+/** A table without personal data, such as reference data that comes with a release, or internal state. */
 interface ImpersonalTable<T extends keyof DB> extends AnyTable<T> {
   personal: false;
 }

@@ -9,7 +9,8 @@ export const workTables = {
     exported: 'where somebody of the staff is at this moment',
     erased: gone,
   },
-  // If the work is still open, its row is written again from its source, without the erased person.
+  // Erasing a person deletes the work about them. If such work is still open, its row is written again from
+  // its source, without the erased person.
   work_items: {
     owners: ['features/operations/work'],
     sandbox: null,
@@ -155,7 +156,8 @@ export const workTables = {
     exported: 'documents that the staff signed',
     erased: (id) => sql`UPDATE staff_signatures SET name = ${erasedWords} WHERE person_id = ${id}`,
   },
-  // The file's bytes are deleted by the next hourly deletion of expired files.
+  // Erasing a person makes the person's exported files expire. The next hourly deletion of expired files
+  // deletes their bytes.
   list_exports: {
     owners: ['features/operations/list-exports'],
     sandbox: null,

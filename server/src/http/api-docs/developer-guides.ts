@@ -10,7 +10,7 @@ interface Guide {
   readonly file: string;
   /** The second-level section of the file that is shown; the whole file if absent. */
   readonly section?: string;
-  /** A title in place of the document's own. */
+  /** A title that replaces the document's own title. */
   readonly title?: string;
   readonly about: string;
 }

@@ -27,7 +27,7 @@ const errorSchema: JsonSchema = {
 
 const wait = new Set<ErrorCode>(['rate_limited', 'busy', 'storage_full', 'not_ready', 'too_slow']);
 
-/** The JSON schema of one code's error. Each code has its own facts. */
+/** The JSON schema of the error with this code. Some codes add their own fields (facts). */
 function readError(code: ErrorCode, book: SchemaBook): JsonSchema {
   const base = book.name('Error', errorSchema);
   const facts = errorFacts[code];

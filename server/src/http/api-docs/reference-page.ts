@@ -52,7 +52,7 @@ function typeWords(document: Document, schema: Field): string {
 }
 
 /**
- * The shape whose fields the reference lists. For a list it is the shape of the list's items, for a nullable
+ * The shape whose fields the reference lists. For a list it is the shape of the list's items. For a nullable
  * shape it is the shape without null.
  */
 function partsOf(document: Document, schema: Field): { shape: Field; mark: string } {

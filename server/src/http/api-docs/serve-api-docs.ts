@@ -17,7 +17,8 @@ export async function serveApiDocs(
   fastify: FastifyInstance,
   description: ApiDescription,
 ): Promise<void> {
-  // Built at the first request, since this takes as much processor time as half of a server's start.
+  // The document is built at the first request, because building it takes as much processor time as half of a
+  // server's start.
   let derived: ReturnType<typeof openApiDocument> | undefined;
   const document = () => (derived ??= openApiDocument(description));
   const { title, version } = description;

@@ -3,7 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type ContentCoding = 'br' | 'gzip';
 
-/** The encoding for an answer: the one with the smaller result. `q=0` refuses an encoding. */
+/**
+ * The encoding for an answer: Brotli if the client accepts it, because its result is smaller, else gzip. Null
+ * if the client accepts neither. `q=0` means that the client does not accept an encoding.
+ */
 export function codingFor(accepted: string | string[] | undefined): ContentCoding | null {
   const offers = String(accepted ?? '')
     .split(',')

@@ -83,7 +83,8 @@ export function createKeptDocument<Facts>({
 
   async function current(): Promise<Encoded> {
     const asked = await editionNow();
-    // A render that is already running may have begun before the edition changed.
+    // A render that is already running may have begun before the edition changed. The page is then drawn
+    // again after that render.
     if (kept !== null && kept.edition !== asked) await drawing;
     if (kept?.edition !== asked) return redraw();
     if (nowMs() - kept.readAtMs >= freshMs)

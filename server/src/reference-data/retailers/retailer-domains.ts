@@ -1,7 +1,7 @@
 /**
- * The domains of the retailers' own websites. A person who proves to belong to such a domain gets the account
- * of a company without owners at once, with no decision by our staff (product-rules.md#claims). So no domain
- * is listed that gives e-mail addresses to customers.
+ * The domains of the retailers' own websites. A person who proves that they belong to such a domain gets the
+ * account of a company without owners at once, with no decision by our staff (product-rules.md#claims). So a
+ * domain that gives e-mail addresses to customers must not be listed.
  */
 export const retailerDomains: Readonly<Record<string, readonly string[]>> = {
   sephora: ['sephora.com'],

@@ -45,7 +45,7 @@ const isAllUnreachable = (error: unknown): boolean =>
   error instanceof AggregateError && error.errors.every((one) => one instanceof Unreachable);
 
 /**
- * Returns the answer to an act. A refusal counts as an answer; after a broken connection the result is
+ * Returns the answer to a call. A refusal counts as an answer; after a broken connection the result is
  * unknown.
  */
 async function answered<T>(act: () => Promise<T>): Promise<T | 'refused' | 'unheard'> {

@@ -79,7 +79,7 @@ const way = {
 export const lives: fc.Arbitrary<Life> = fc.record({
   trip: fc.record({
     ...way,
-    // Low item values, at which the cap on the total applies.
+    // About half of the values are low, because the cap on the price applies only to low item values.
     itemValueCents: fc.oneof(
       fc.integer({ min: 1, max: 2_000 }),
       fc.integer({ min: 1, max: 10_000_000 }),

@@ -26,8 +26,8 @@ export type CallInput<C extends Call> = When<C, 'params', { params: CallParamsIn
   (C['upload'] extends true ? { file: File } : unknown) & {
     signal?: AbortSignal | undefined;
     /**
-     * The idempotency key, if the same attempt may be sent again. Otherwise each creating POST gets a new
-     * key.
+     * The idempotency key, if the same attempt may be sent again. Without it, each POST that creates
+     * something gets a new key.
      */
     idempotencyKey?: string | undefined;
     /**

@@ -1,4 +1,4 @@
-/** Errors of this page that need no other report, because they were already reported. */
+/** The errors of this page that were already reported, so that none is reported twice. */
 const known = new WeakSet<object>();
 
 export const isKnown = (error: object): boolean => known.has(error);

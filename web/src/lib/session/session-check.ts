@@ -22,9 +22,9 @@ interface FailedCheck {
 const signedOut: Session = { user: null, confirmed: true, isUnknown: false };
 
 /**
- * The session's state after a check that failed. A 401 or 403 always signs out; otherwise a user who is
- * already on screen stays. At the start, the stored user is shown after no response at all; after a server
- * error, only if that user is an admin who may read all orders. Otherwise it stays unknown who is signed in.
+ * The session's state after a check that failed. A 401 or 403 always signs out. Otherwise a user on screen
+ * stays. At the start, the stored user is shown if there was no response, or if they may read all orders.
+ * Otherwise it is unknown who is signed in.
  */
 export function afterFailedCheck(
   error: unknown,

@@ -21,8 +21,9 @@ interface KnownAddress {
 }
 
 /**
- * An address field with suggestions from three characters on. Arrow keys move, Enter picks, Escape and leaving the
- * field close (product-rules.md#store-picker). Addresses that are not suggested are accepted too.
+ * An address field with suggestions from three characters on. The arrow keys move through them, Enter picks
+ * one, and Escape or leaving the field closes the list (product-rules.md#store-picker). Other addresses are
+ * accepted too.
  */
 export function AddressField({
   value,

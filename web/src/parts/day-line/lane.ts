@@ -74,8 +74,8 @@ export function placeStops(
 type Placed = Omit<PlacedOnLane, 'labelWidth'>;
 
 /**
- * The stops above the line, or those below it, that get a label. If there is too little room, late stops get
- * one first, then the next stops, then the latest finished ones.
+ * The stops above the line, or those below it, that get a label. If there is too little room, labels go first
+ * to late stops, then to the next stops, then to the latest finished ones.
  */
 function labelledOf(placed: readonly Placed[], isAbove: boolean): Placed[] {
   const ahead = placed.filter(({ stop }) => isAhead(stop));

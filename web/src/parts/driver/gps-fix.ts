@@ -76,8 +76,8 @@ export function positionNow(): SeenPositionInput | null {
 export const lastFix = () => latest;
 
 /**
- * Tracks the device's position; returns a function that stops this. `silent` is called while no new position
- * comes and the last one is too old to be valid.
+ * Tracks the device's position; returns a function that stops the tracking. `silent` is called while no new
+ * position comes and the last one is too old to be valid.
  */
 export function watchFix(on: {
   fix: (fix: GpsFix) => void;

@@ -52,7 +52,10 @@ interface TakeBackWork {
   readonly stop: StopKind;
 }
 
-/** The driver took a refused item to the place that the customer chose. */
+/**
+ * The driver started the drive with a refused item to the charity or to the other store, as the customer
+ * chose.
+ */
 interface WayOnWork {
   readonly kind: 'way_on';
   readonly plan: RefusalPlan;

@@ -31,7 +31,7 @@ export interface ProjectedJob {
 
 /**
  * The driver from whom this driver must first take the item. Undefined once this driver has started the drive
- * with the item, even if that is not sent yet.
+ * with the item, even if the server does not know it yet.
  */
 export function takeOverOf({ order, status, heading }: ProjectedJob): DriverOrder['takeOver'] {
   return status === order.status && heading === null ? order.takeOver : undefined;

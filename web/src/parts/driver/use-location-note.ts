@@ -11,7 +11,10 @@ const saidForMs = 90_000;
 const worthSaying: ReadonlySet<PositionNote> = new Set(['position_invalid', 'position_old']);
 export const isWorthSaying = (note: PositionNote) => worthSaying.has(note);
 
-/** The server's note about a problem with this device's last positions. Null if they are used unchanged. */
+/**
+ * The server's latest note about a problem with this device's positions that the driver can fix; null if
+ * there is none.
+ */
 export function useLocationNote(): string | null {
   const [note, setNote] = useState<{ words: string } | null>(null);
   useLiveMessages((message) => {

@@ -15,8 +15,8 @@ import { useHold } from './use-hold.ts';
 const sign = { 'aria-hidden': true, stroke: 1.75 } as const;
 
 /**
- * The dialog to call for help. The caller holds a button for two seconds and can undo the call for ten; then
- * the safety team gets it. The emergency number is always shown.
+ * The dialog to call for help. The caller holds a button for two seconds, and can then undo the call for ten
+ * seconds. After that the safety team gets it. The emergency number is always shown.
  */
 export function HelpDialog({ about, onClose }: { about: HelpAbout; onClose: () => void }) {
   const help = useHelp(about);

@@ -12,8 +12,8 @@ import { useOutbox, useOutboxState } from '../driver/use-outbox.ts';
 import type { HelpAbout } from './help-about.ts';
 
 /**
- * The polling interval in milliseconds. Live messages are usually faster; polling covers the time without
- * them.
+ * The polling interval in milliseconds. Live messages are usually faster; polling is needed while they do not
+ * arrive.
  */
 const readEveryMs = 5_000;
 

@@ -13,7 +13,7 @@ interface Hold {
   letGo: () => void;
 }
 
-/** Measures how long a button is held, and calls `onHeld` once that is long enough. */
+/** Measures how long a button is held, and calls `onHeld` once the required time is reached. */
 export function useHold(onHeld: () => void): Hold {
   const [sinceMs, setSinceMs] = useState<number | null>(null);
   const [heldMs, setHeldMs] = useState(0);

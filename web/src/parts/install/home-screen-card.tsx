@@ -18,7 +18,7 @@ const canPrompt = (event: Event): event is InstallEvent =>
 
 /**
  * `isInstalled` is true if the app is installed. `install` opens the browser's own install dialog; null if
- * there is none.
+ * the browser offers no such dialog.
  */
 function useInstall(): { isInstalled: boolean; install: (() => void) | null } {
   const isInstalled = useMediaQuery('(display-mode: standalone)');

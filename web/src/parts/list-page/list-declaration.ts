@@ -5,7 +5,7 @@ import type { FieldOf, ListColumn } from './list-columns.tsx';
 import type { ControlsProps, Filter } from './list-filters.tsx';
 import type { SortingOf } from './use-list-state.ts';
 
-/** The selected rows, and a callback for after an action on them. */
+/** The selected rows, and a callback to run after an action on them. */
 export interface BulkProps<Row> {
   rows: readonly Row[];
   onDone: () => void;

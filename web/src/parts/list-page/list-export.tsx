@@ -23,8 +23,8 @@ export function ListExport({
 }) {
   const [own, setOwn] = useState<string>();
   const isWaiting = useAskedExports().includes(own ?? '');
-  // This component does not request the list of exports, because the layout of the console polls it while a
-  // file is being made.
+  // This component does not load the list of exports itself, because the console's layout polls that list
+  // while a file is being made.
   const { data } = useQuery({ ...queryOf(listExports, {}), enabled: false });
   const { send, isPending } = useCommand(exportList, {
     failure: 'Export Failed',

@@ -61,7 +61,7 @@ interface UnknownText {
   text: string;
 }
 
-/** The filters whose text in the URL they do not understand. These filters are ignored. */
+/** The filters whose text in the URL is not valid. Such filters are ignored. */
 export function unknownTexts(filters: Filters, texts: Texts): readonly UnknownText[] {
   return Object.entries(filters).flatMap(([field, filter]) => {
     const { param = field, label = param, read } = filter;

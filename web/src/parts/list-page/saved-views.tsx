@@ -23,7 +23,8 @@ import { RoomActs, RoomViews } from '../room/room-slots.tsx';
 import type { Texts } from './list-filters.tsx';
 
 /**
- * The part of the URL that a saved view stores: the filters, then the sorting, always in the same sequence.
+ * The part of the URL that a saved view stores: the filters and the sorting, in alphabetical order of their
+ * names.
  */
 export function viewText(query: Texts, params: readonly string[]): string {
   const kept = [...new Set([...params, 'sort', 'dir'])].toSorted();

@@ -56,8 +56,8 @@ function joined(pieces: readonly RoutePiece[]): RoutePiece[] {
 }
 
 /**
- * Splits a route at the driver's position, and where its roads end and an estimate begins. Without a driver
- * near it, the whole route lies ahead.
+ * Splits a route at the driver's position, and wherever an estimated part begins or ends. If no driver is
+ * near the route, no part of it counts as driven.
  */
 export function splitRoute(
   { geometry, estimatedParts }: RouteOnMap,

@@ -124,7 +124,10 @@ export function startMap(options: MapOptions): RunningMap {
   }
 
   let isClearanceDue = false;
-  /** Draws at most once for all markers that change at the same time. */
+  /**
+   * Draws the space that is kept free around markers. If several markers change at the same time, it draws
+   * only once.
+   */
   function drawClearanceSoon(): void {
     if (isClearanceDue) return;
     isClearanceDue = true;

@@ -23,7 +23,8 @@ const wideMap = 700;
 const nearestMiles = 0.1;
 
 /**
- * A number that increases by one each time the remaining distance halves. The view then zooms in, but seldom.
+ * A number that increases by one each time the remaining distance halves. The view zooms in only when this
+ * number changes, so it seldom does.
  */
 function closeness({ driver, goal }: { driver: GeoPoint; goal: GeoPoint }): number {
   return -Math.round(Math.log2(Math.max(nearestMiles, greatCircleMiles(driver, goal))));

@@ -20,7 +20,8 @@ import classes from './order-card.module.css';
 const steps = customerProgress.map(({ status, label }) => ({ key: status, label }));
 
 /**
- * The step of the progress line for a status. Some statuses have no step, so the line is left out.
+ * The step of the progress line for a status. Undefined for a status without a step; the line is then left
+ * out.
  */
 function progressOf(status: CustomerStatus) {
   const current = steps[customerProgressIndex(status)];

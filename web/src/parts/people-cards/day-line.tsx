@@ -12,8 +12,8 @@ const at = ({ left, width }: Part) => ({ left: `${left}%`, width: `${width}%` })
 
 /**
  * A driver's day as a line: thick while the driver was online, hatched while we had paused the driver, dashed
- * for the future. A ring is a stop at a customer's door, a square one at a store's counter; in a narrow card,
- * the stops' texts are in a list below the line.
+ * for the future. A ring is a stop at a customer's door, a square a stop at a store's counter. A narrow card
+ * lists the stops' texts below.
  */
 export function DayLine({ day, timeOf }: { day: DriverDay; timeOf: TimeOf }) {
   const span = spanOfDay(day);

@@ -14,8 +14,7 @@ export interface DayTime {
 }
 
 /**
- * The periods of today in which the driver was online. The last one lasts until now while the driver is
- * online.
+ * The periods of today in which the driver was online. If the driver is online now, the last period ends now.
  */
 export const onlineTimes = ({ online, now }: Pick<DriverDay, 'online' | 'now'>): DayTime[] =>
   online.map(({ fromAt, untilAt }) => ({

@@ -11,8 +11,8 @@ import { Link } from '../../lib/router/link.tsx';
 import { Line, Lines, Part } from './part.tsx';
 
 /**
- * A driver's performance values for the last 90 days. Each is shown with the number of cases behind it and
- * with the value for all drivers.
+ * A driver's performance values for the last 90 days. Each is shown with the number of cases that it is
+ * computed from, and with the value for all drivers.
  */
 export function DriverPerformance({ id }: { id: string }) {
   const query = useQuery(queryOf(readDriverPerformance, { params: { id }, query: { days: '90' } }));

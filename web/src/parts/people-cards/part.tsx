@@ -61,7 +61,7 @@ export function Part<T>({ title, note, place, query, missing, children }: PartPr
   );
 }
 
-/** Rows of a part. Each has a name with details, and a value with the value to compare it to. */
+/** Rows of a part. Each row has a name with details, and a value with another value for comparison. */
 export function Lines({ children }: { children: ReactNode }) {
   return <dl className={classes['lines']}>{children}</dl>;
 }

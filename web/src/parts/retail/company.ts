@@ -15,8 +15,8 @@ export function useCompany(): OwnCompany {
 export const companyParam = 'company';
 
 /**
- * The URL of a page for one of a person's retailers. The retailer is in the path, or in the query unless it
- * is the person's first.
+ * The URL of a page for one of a person's retailers. The retailer is in the path if the path has a parameter
+ * for it. Otherwise it is in the query, which is left out for the person's first retailer.
  */
 export function companyAddress(path: string, companyId: string, isFirst: boolean): string {
   if (path.includes('$companyId')) return fillPath(path as '/$companyId', { companyId });

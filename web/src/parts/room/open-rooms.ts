@@ -15,7 +15,7 @@ export interface OpenTab {
   readonly label: string;
 }
 
-/** A section of the console, with the tabs that the person may open. There is at least one. */
+/** A section of the console, with the tabs that the person may open. There is at least one such tab. */
 export interface OpenRoom<Key extends string = string> extends Room {
   readonly key: Key;
   readonly tabs: readonly [OpenTab, ...OpenTab[]];
@@ -56,7 +56,10 @@ export function useOpenRooms(routes: readonly ScreenRoute[]): readonly OpenRoom<
   }, [routes, user]);
 }
 
-/** The full name of a tab, such as 'Customers: Credit'. If it is the only tab, the section's name. */
+/**
+ * The full name of a tab, such as 'Customers: Credit'. If the section has only one tab, it is the section's
+ * name.
+ */
 export function tabName({ label, tabs }: OpenRoom, tab: OpenTab): string {
   return tabs.length === 1 ? label : `${label}: ${tab.label}`;
 }

@@ -4,8 +4,8 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { PassFactor } from './pass-factor.tsx';
 
 /**
- * Asks for a new code or key before an action that changes money or permissions. The form behind it keeps its
- * text, and the action then continues.
+ * Asks for a new code or key before an action that changes money or permissions. The form behind the dialog
+ * keeps its text, and the action continues after the code or key.
  */
 export function CodePrompt({ onEnd }: { onEnd: (isGiven: boolean) => void }) {
   return (

@@ -14,8 +14,8 @@ const concerns = ({ sandboxEndsAt, deletesAt }: User) =>
   (sandboxEndsAt ?? deletesAt ?? null) !== null;
 
 /**
- * The bar on every page of an account that is a demo or will be deleted. It is not shown in the frames of a
- * demo, which all belong to the same demo.
+ * The bar on every page of an account that is a demo or will be deleted. The iframes of a demo do not show
+ * it, because all their accounts belong to the same demo.
  */
 export function AccountBar({
   isBesideTabs,

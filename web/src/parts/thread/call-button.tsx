@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { useThread } from './thread-data.ts';
 
 /**
- * Calls between an order's customer and driver. `call` calls the other one; neither sees the other's phone
- * number (product-rules.md#calls).
+ * Lets an order's customer and driver call each other. `call` starts a call to the other person; neither sees
+ * the other's phone number (product-rules.md#calls).
  */
 export function useCall(orderId: string, name: string) {
   const { data } = useThread(orderId);

@@ -8,8 +8,8 @@ import { useOwnership } from './work-calls.ts';
 import classes from './needs-person.module.css';
 
 /**
- * Buttons for an action on all selected work items. A message says how many a colleague has taken in the
- * meantime.
+ * Buttons for an action on all selected work items. A message says how many of these items a colleague has
+ * taken in the meantime.
  */
 export function BulkBar({ pieces, onDone }: { pieces: readonly WorkItem[]; onDone: () => void }) {
   const { take, release } = useOwnership();

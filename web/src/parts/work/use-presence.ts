@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { send } from '../../lib/api/send.ts';
 
 /**
- * A work item counts as viewed once it stays selected for this long, in milliseconds. Stepping past an item
- * is not reported.
+ * A work item counts as viewed once it stays selected for this long, in milliseconds. Items that a person
+ * only passes with the keyboard are not reported.
  */
 const settledMs = 300;
 

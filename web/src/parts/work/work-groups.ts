@@ -32,8 +32,8 @@ export function groupPieces(pieces: readonly WorkItem[], nowMs: number): readonl
 }
 
 /**
- * A laptop's screen always has room for this number of rows. Below this number, the next group is expanded
- * even if the rows then exceed `most`.
+ * A laptop's screen always has room for this number of rows. While fewer rows are shown, the next group is
+ * expanded, even if the rows then exceed `most`.
  */
 const fewest = 8;
 

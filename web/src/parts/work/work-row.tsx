@@ -51,7 +51,7 @@ export function WorkRow(props: WorkRowProps) {
   const about = workAbout(piece, (instant) => formatTime(instant, timeZone));
   const sentence = workSentence(piece, nowMs);
   const acts = workActsOf(piece, mayAct).filter((act) => onAct !== undefined || !('opens' in act));
-  // Prefers an action that opens a dialog and has a short label to a phone call or a link.
+  // Prefers an action that opens a dialog and has a short label. If there is none, takes the first action.
   const beside = acts.find((one) => 'opens' in one && one.label.length <= shortLabel) ?? acts[0];
   const act = (which: OrderAct) => onAct?.(which);
 

@@ -18,7 +18,7 @@ export interface ChartWords {
 
 /** A named series of values, one for each category, in the same sequence as the categories. */
 export interface NamedValues {
-  /** The name of the series: 'Earned', or 'today' when compared with another day. */
+  /** The name of the series, such as 'Earned', or 'today' in a comparison with another day. */
   name: string;
   values: readonly (number | null)[];
   /** The text for a missing value, such as 'not yet'. */

@@ -22,7 +22,10 @@ interface ConfirmFormProps {
   isPending: boolean;
   /** The reason why the last attempt failed. */
   problem: string | undefined;
-  /** Called with the trimmed reason. It is empty if none was asked for or given. */
+  /**
+   * Called with the trimmed reason. The reason is empty if the dialog did not ask for one, or the person gave
+   * none.
+   */
   onConfirm: (reason: string) => void;
 }
 

@@ -22,7 +22,7 @@ export const needsSomebody = (reaction: Reaction, asOf: string) =>
   reaction.stopped !== null || reaction.givenUp > 0 || isBehind(reaction, asOf);
 /**
  * True if a scheduled job needs a person. Failed jobs run again by themselves, so a person is needed only
- * after one was given up.
+ * once the system no longer repeats one.
  */
 export const jobNeedsSomebody = ({ givenUp }: Job) => givenUp > 0;
 

@@ -122,7 +122,7 @@ export function nextStep({ next }: OrderFacts, timeOf: (instant: string) => stri
 }
 
 /**
- * The actions that settle the work item, the best first. Only actions that this version can perform are
+ * The actions that complete the work item, the best first. Only actions that this version can perform are
  * included.
  */
 export function orderWorkActs({ kind, facts }: OrderWork): readonly AttentionAct[] {

@@ -24,7 +24,7 @@ export interface DueWords {
   readonly tone: 'late' | 'soon' | 'later';
 }
 
-/** The state of a promised deadline in words. It is never about the system's own next step. */
+/** A deadline that we promised, in words. It is not used for the time of the system's next automatic step. */
 export function dueWords(dueAt: string, nowMs: number, timeZone: string): DueWords {
   const leftMs = Date.parse(dueAt) - nowMs;
   const tone = leftMs < 0 ? 'late' : leftMs <= soonMs ? 'soon' : 'later';

@@ -50,7 +50,7 @@ function cancelledDetail(order: Order, event: OrderEvent): string {
   return `${event.note ? asSentence(event.note) : who} ${cost}`;
 }
 
-/** The name of the stop to which a driver set out. */
+/** The name of the stop that an event is about: the place that the event names, or else the order's store. */
 const placeOf = (order: Order, { place }: OrderEvent) => place ?? order.store.name;
 
 function arrivedWords(order: Order, event: OrderEvent): EventCopy {

@@ -26,7 +26,7 @@ function comingSentence(
   onTheWay: string,
   there: string,
 ): StatusSentence {
-  // The driver reported the arrival, which counts whatever the phone's position is.
+  // If the driver reported the arrival, it counts, even if the phone's position is elsewhere.
   if (order.door !== null) return { text: there };
   if (expected === null) return { text: onTheWay };
   return expected.isHere

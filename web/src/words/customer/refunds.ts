@@ -41,8 +41,8 @@ export function refundQuestion(retailer: string, watch: RefundWatch): string {
 }
 
 /**
- * The refund in a sentence. Before the last day it is 'Target owes you about $79.99 with tax by Dec 4'. From
- * then on it asks if the refund has arrived.
+ * The refund in a sentence. Before the due date it is 'Target owes you about $79.99 with tax by Dec 4'. From
+ * the due date on, it asks if the refund has arrived.
  */
 export function refundSentence(retailer: string, watch: RefundWatch, today: string): string {
   if (today >= watch.dueOn) return refundQuestion(retailer, watch);

@@ -61,7 +61,7 @@ type Added = NonNullable<OfferFacts['adds']>;
 /** The extra time of an offer: '+11 min', '+1 h 5 min'. */
 export const addedText = ({ minutes }: Pick<Added, 'minutes'>) => `+${spanWords(minutes * 60_000)}`;
 
-/** The reason why the driver got the offer before others; null if that was not so. */
+/** The reason why the driver got the offer before others; null if the driver did not. */
 export function firstText(offer: OfferFacts | null): string | null {
   if (offer === null || !offer.isFirst) return null;
   const { adds } = offer;

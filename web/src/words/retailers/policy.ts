@@ -40,10 +40,7 @@ const rules: Readonly<Record<string, string>> = {
   store_decides: 'The store decides',
 };
 
-/**
- * The name of the policy rule because of which a draft accepts or refuses a return differently: 'Days to
- * return'.
- */
+/** The name of the policy rule that gives a return a different result under the draft: 'Days to return'. */
 export const ruleWords = (code: string): string => rules[code] ?? 'Date of the purchase';
 
 /** The name of a day's month: 'October'. */

@@ -14,7 +14,10 @@ export type TrackedOrder = CallAnswer<typeof trackOrder>;
 export type SharedOrder = CallAnswer<typeof readSharedOrder>;
 
 type Say<Order> = (order: Order, viewpoint: Viewpoint) => StatusSentence;
-/** A status in the words of the public tracking page, and in those of a shared link. */
+/**
+ * Two functions that write the sentence for a status: one for the public tracking page, one for a shared
+ * link.
+ */
 type Said = readonly [tracked: Say<TrackedOrder>, shared: Say<SharedOrder>];
 
 function both(text: (order: { readonly retailer: string }) => string): Said {

@@ -17,7 +17,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import { timedJobs } from './timed-jobs.ts';
 
 interface RangeRow {
-  /** 1 for Monday. In the row of all shifts together, `weekday` and `part` (of the day) are null. */
+  /**
+   * The weekday from 1 (Monday). `weekday` and `part` (the part of the day) are null in the row for all
+   * shifts together.
+   */
   weekday: number | null;
   part: number | null;
   shifts: number;

@@ -60,8 +60,8 @@ test('the pay of a shift is said from five shifts by five drivers on, for this w
   // These two shifts do not count: one is on another weekday, the other is too old.
   await worked(last, 8, 120);
   await worked(last, 63, 120);
-  // Six shifts count, but only four drivers drove them. They could work out each other's pay, so no figure is
-  // shown.
+  // Six shifts count, but only four drivers drove them. So few drivers could work out each other's pay from a
+  // figure, so no figure is shown.
   expect((await read()).now?.hourly).toBeNull();
 
   // A shift with one quick job counts as one hour. The clock moves on, because figures are cached for an

@@ -83,7 +83,7 @@ async function listed(query = 'days=28'): Promise<DriverPerformance[]> {
 test('each figure has its cases, and none of fewer than five has a mean', async () => {
   const { db } = app.database;
   app.clock.set(after(300).toISOString());
-  // Minutes count from noon. Dana is online since the day before, with a pause from minute 100 to minute 200.
+  // Minutes count from noon. Dana has been online since the day before, except from minute 100 to minute 200.
   await switchAt(dana, 'went_online', -1_500, 1);
   await switchAt(dana, 'went_offline', 100, 2);
   await switchAt(dana, 'went_online', 200, 3);
@@ -101,7 +101,8 @@ test('each figure has its cases, and none of fewer than five has a mean', async 
       await sql`INSERT INTO cases (id, order_id, kind, opened_at)
         VALUES (gen_random_uuid(), ${orderId}, 'missing_proof', ${after(100)})`.execute(db);
   }
-  // During Dana's pause only Lee sees the offer. Offering the order again does not count as a new offer.
+  // Dana is offline when the order is offered, so only Lee sees the offer. Offering the order again does not
+  // count as a new offer.
   await seed('created', [
     { type: 'payment_authorized', minutes: 150, isOffer: true },
     { type: 'released', minutes: 210, from: dana, isOffer: true },

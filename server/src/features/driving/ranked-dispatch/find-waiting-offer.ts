@@ -26,7 +26,10 @@ export interface WaitingOffer extends OfferToWeigh {
   mode: DispatchMode;
   /** True if the order has waited too long for its drivers to be ranked. */
   isLate: boolean;
-  /** The order stays in the plan until this time before it is offered; null if it is offered at once. */
+  /**
+   * The time until which the order waits in the area's plan and is not offered; null if the order is offered
+   * at once.
+   */
   heldUntil: Date | null;
   windowStartAt: Date;
   windowEndAt: Date;

@@ -17,8 +17,8 @@ export const lockOrders = (transaction: Database, orderIds: readonly string[]) =
   );
 
 /**
- * SQL for the time when the oldest order of a joined offer `j` was booked. Several joined offers can end at
- * the same moment, and their ids are random.
+ * SQL for the time when the oldest order of a joined offer `j` was booked. It sorts joined offers that end at
+ * the same moment, because their ids are random.
  */
 export const oldestOrder = sql`(SELECT min(o.created_at) FROM orders o WHERE o.id = ANY (j.order_ids))`;
 
@@ -28,9 +28,9 @@ interface OpenedJoin {
 }
 
 /**
- * Stores the joined offer (several orders offered together to one driver) that a decision chose. Until this
- * offer ends, no other driver gets those of the orders that no driver has on offer yet. Null if the decision
- * joins no orders, or if one of them is no longer on offer or is in another joined offer.
+ * Stores the joined offer (several orders offered together to one driver) that a decision chose. Until it
+ * ends, its orders that nobody has on offer yet go to no other driver. Null without a chosen offer, or if an
+ * order is no longer on offer or is already joined.
  */
 export async function openJoinedOffer(
   transaction: Database,

@@ -46,7 +46,7 @@ test('a tour leaves the driver’s break free, and says so', async () => {
   });
   expect(minutesOf(resting)[0]).toBe(door + 45);
   expect(resting.drivingMinutes).toBe(before.drivingMinutes);
-  // In the evening, the break is over.
+  // This break, from 10:00 to 10:30 AM, is already over at noon.
   await takesBreak(driver, 600, 630);
   expect((await read(driver)).pause).toBeNull();
 });

@@ -52,8 +52,8 @@ test('no jobs, no stops', async () => {
 });
 
 test('a pickup brings its counter with it, at the times of the road, each with its reason', async () => {
-  // 2 AM in St. Louis, when traffic is light. At some other hours the detour to the pickup would take too
-  // long to count as on the way.
+  // 2 AM in St. Louis, when traffic is light. At some other hours the detour to the pickup would take so long
+  // that the pickup would not count as on the driver's way.
   app.clock.set('2026-11-20T08:00:00Z');
   const driver = await driverAt(south);
   const slotEndAt = inHours(3);

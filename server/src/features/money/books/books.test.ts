@@ -57,7 +57,6 @@ async function read(query: Record<string, string>): Promise<BooksStatement> {
   return answer.json();
 }
 
-/** Reads all lines of a statement, page by page. */
 async function readAll(query: Record<string, string>): Promise<BooksStatement> {
   const lines: BooksStatement['lines'] = [];
   let cursor: string | undefined;
@@ -164,7 +163,7 @@ describe('statements of generated orders of every ending', () => {
   });
 
   it('of an order is found by its tracking number, and each line leads to it', async () => {
-    // Some of these orders have no ledger entries.
+    // Some of these orders have no ledger entries, so the test takes the first order that has some.
     const all = await Promise.all(orders.map((id) => read({ of: 'order', key: id })));
     const { name, key } = all.find(({ lines }) => lines.length > 0) ?? {};
     expect(key).toBeDefined();

@@ -28,8 +28,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { lockIntent, lockPayable } from './payments-store.ts';
 
 /**
- * The maximum number of messages applied at the same time. Gateways answer within a tenth of a second and
- * accept about a hundred calls a second.
+ * The maximum number of messages applied at the same time. A gateway answers a call within a tenth of a
+ * second and accepts about a hundred calls a second.
  */
 export const atOnce = 8;
 

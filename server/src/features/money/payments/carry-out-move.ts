@@ -63,8 +63,8 @@ async function store(
     purpose,
     gateway,
     clientSecret: clientSecret ?? '',
-    // The intent is stored as unpaid, even if the gateway's answer says more. Later changes from the gateway
-    // are applied with their events and postings.
+    // The intent is stored as unpaid, even if the gateway's answer already has a later status. Later changes
+    // from the gateway are applied with their events and postings.
     state: { ...state, status: 'requires_payment' },
   });
   if (!isNew || move.kind !== 'open' || purpose === 'tip') return;

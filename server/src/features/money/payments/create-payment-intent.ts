@@ -87,8 +87,8 @@ async function openIntent(
 }
 
 /**
- * The payment methods that a gateway offers now. If the gateway does not answer, only cards, because all
- * gateways accept cards.
+ * The payment methods that a gateway offers now. If the gateway does not answer, the answer is only cards,
+ * because all gateways accept cards.
  */
 async function waysOf({ gateways, log }: PaymentDeps, name: PaymentGateway): Promise<PaymentWay[]> {
   try {

@@ -5,7 +5,7 @@ import { createPaymentIntent } from './create-payment-intent.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-/** The test card that always pays. */
+/** The number of a test card whose payments always succeed. */
 const cardNumber = '4242424242424242';
 
 /** Pays a demo's order at the built-in gateway, as its customer does with a test card. */

@@ -81,7 +81,6 @@ export interface IntentRow {
   authorization_lapses_at: Date | null;
 }
 
-/** Converts a stored payment intent to a gateway's state. */
 export function stateOf(row: IntentRow): IntentState {
   return {
     intentId: row.id,

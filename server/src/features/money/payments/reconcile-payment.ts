@@ -54,7 +54,7 @@ const isOutdated = ({ intent, order }: Situation) =>
 
 /**
  * The maximum number of cents to capture while the order has no outcome. If a failed pickup awaits a
- * decision, the maximum is the fee for it less the credit.
+ * decision, this is the fee for the failed pickup less the credit. It is then 0 for a tip's payment.
  */
 function atMostOf({ intent, order }: Situation): number {
   const { rules_in_doubt: rules, total_cents, tip_cents, credit_cents } = order;
@@ -201,7 +201,7 @@ async function reconcileIntent(deps: PaymentDeps, { id, gateway: name }: IntentR
 /** After this many unreadable answers a case for an employee is opened. The queries continue. */
 const triesToRead = 3;
 
-/** Reconciles an order's payments. A final failure or failed last try opens an employee's case. */
+/** Reconciles an order's payments. Opens an employee's case after a final failure or the last try. */
 async function reconcileIntents(
   deps: PaymentDeps,
   orderId: string,

@@ -11,7 +11,10 @@ export interface FoundDifference {
   difference: LineDifference;
 }
 
-/** The stored form of a difference. Differences with the same lines and the same amounts are the same one. */
+/**
+ * The stored form of a difference. Differences with the same lines and the same amounts get the same `key`
+ * and count as one difference.
+ */
 function rowOf({ subject, difference }: FoundDifference) {
   const { kind, theirs, ours } = difference;
   const either = theirs ?? ours;

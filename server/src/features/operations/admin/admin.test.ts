@@ -124,7 +124,7 @@ test('pages without repeating or skipping', async () => {
 test.each(adminOrderSorts)('pages sorted by %s, both ways, by its index', async (sort) => {
   const hour = 3_600_000;
   const now = app.clock.now().getTime();
-  // Each value appears twice, so that the id decides the sequence of equal values.
+  // Some values appear twice, so that the id decides the sequence of equal values.
   const slots = [3, 1, 2, 3, 1].map((hours) => new Date(now + hours * hour));
   const keys: { id: string; key: string | number }[] = [];
   for (const [index, slotEndAt] of slots.entries()) {

@@ -70,7 +70,8 @@ describe('an order on the work list', () => {
     await standAt(app.database.db, driver.id, { at: app.clock.now() });
     const failed = { status: 'pickup_failed', reason: 'bad_address' };
     await requests.patch(driver, `/api/orders/${order.id}`, failed);
-    // The order's fee cannot be captured, which opens a second case for an employee.
+    // The order's fee cannot be captured, which opens a second case for an employee. So the test finds the
+    // case of the failed pickup by its kind.
     const told = async () => (await orderQueue()).find(({ kind }) => kind === 'pickup_failed');
     const item = await told();
     expect(item).toMatchObject({ note: 'bad_address' });

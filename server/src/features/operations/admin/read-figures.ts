@@ -25,9 +25,7 @@ export interface FigureRow {
   charged_cents: number;
   paid_cents: number;
   kept_cents: number;
-  /**
-   * The highest present hour of the day among the time zones of all areas that were ever opened.
-   */
+  /** The present hour of the day in the time zone where it is latest, among all areas that were ever opened. */
   hour_now: number;
 }
 

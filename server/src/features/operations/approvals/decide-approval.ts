@@ -64,8 +64,8 @@ async function requireSecondPerson(
 }
 
 /**
- * Kinds of act for which the amount left is a debt. For all other kinds, it is the amount that can still be
- * given back.
+ * Kinds of act whose remaining amount (`leftCents`) is a debt. For all other kinds, it is the amount that can
+ * still be given back.
  */
 const owedActs: readonly LimitedAct[] = ['write_off', 'retailer_credit'];
 

@@ -43,7 +43,7 @@ async function post(url: string, cookie: string, payload: object = {}) {
   return app.fastify.inject({ method: 'POST', url, headers, payload });
 }
 
-/** Adds a refund, a dispute and a saved card to our tables and the test gateway's; the payment has none. */
+/** Adds a refund, a dispute and a saved card to our tables and to those of the test gateway. */
 async function giveBack(orderId: string): Promise<void> {
   await query(
     `WITH given AS (

@@ -38,7 +38,10 @@ interface Said {
   thing?: Thing | null;
 }
 
-/** One fact of a card, in a list; an empty list if the fact has no value. */
+/**
+ * A list with one fact of a card (a page of the console about an order, a person and so on). The list is
+ * empty if the fact has no value.
+ */
 export function fact(name: ThingFact, { value = null, at = null, thing = null }: Said): Fact[] {
   if (!value && at === null) return [];
   return [
@@ -59,12 +62,12 @@ export const counted = (
 ): Figure[] => (count === null ? [] : [{ figure, amount: null, count, of }]);
 
 const mostListed = 8;
-/** Counting stops here, because a higher number would cost more than it is worth. */
+/** Counting stops at this number, because an exact higher number is not worth the cost of counting. */
 const mostCounted = 1_000;
 
 /**
- * A group on a card: the first ids that a query finds, and the number of all. Empty if the query finds
- * nothing.
+ * A group of related things on a card (a page of the console): the first ids that a query finds, and their
+ * full number. Empty if the query finds nothing.
  */
 export async function group(
   db: Database,

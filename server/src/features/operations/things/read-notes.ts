@@ -69,7 +69,7 @@ function presentNote(row: NoteRow): Note {
   };
 }
 
-/** The maximum number of notes that a card shows. */
+/** The maximum number of notes on a card (a page of the console). */
 const mostNotes = 100;
 
 /**

@@ -34,7 +34,8 @@ async function commitNotes<T>(
 const wrong = (words: string) => new AppError('validation_failed', { fieldErrors: { words } });
 
 /**
- * The people named in the note's words. Throws validation_failed for a name that fits no person or several.
+ * The people named in the note's words. Throws validation_failed for a name that fits no person or several,
+ * and for too many people.
  */
 async function mentioned(db: Database, kind: NotedKind, words: string): Promise<readonly string[]> {
   const { ids, unknown, several } = mentionsIn(words, await findNotePeople(db, kind));

@@ -79,7 +79,7 @@ export async function countWaiting(
   return rows[0] ?? { mine: 0, late: 0 };
 }
 
-/** Items that began to wait since a time and still wait, and items that ended since then. */
+/** Work items that started to wait after `since` and still wait, and work items that ended after it. */
 export async function findChanges(
   db: Database,
   { kinds, since, now }: { kinds: readonly WorkKind[]; since: Date; now: Date },

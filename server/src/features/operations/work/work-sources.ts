@@ -14,7 +14,7 @@ import { policyWork } from './sources/policy-work.ts';
 import { sampleWork } from './sources/sample-work.ts';
 import { ticketWork } from './sources/ticket-work.ts';
 
-/** All sources of work. A new source is a file in `sources` and a line here. */
+/** All sources of the staff's work list. To add a source, create a file in `sources` and add it here. */
 export const workSources: readonly WorkSource[] = [
   orderWork,
   ticketWork,

@@ -20,7 +20,7 @@ const tooMany = `You had ${exportLimits.perDay} exports today. Please download t
 const maxAttempts = 5;
 
 /**
- * Requests a data export. Only one is made at a time, so a second request gets the first one. Throws
+ * Requests a data export. If an export of the person is still being made, returns that export instead. Throws
  * rate_limited.
  */
 export async function requestExport(

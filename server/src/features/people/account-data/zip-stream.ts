@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipEntry {
   name: string;
-  /** True for text, which is compressed. Pictures and PDFs are compressed already. */
+  /** True for a text file, which the archive compresses. Pictures and PDFs are already compressed. */
   isText: boolean;
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }

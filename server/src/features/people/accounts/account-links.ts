@@ -23,7 +23,7 @@ const requestEvents = {
   change_email: 'email_change_requested',
 } as const satisfies Record<AskedPurpose, string>;
 
-/** The e-mail address that a link with this purpose would prove, for a row `u` of users. */
+/** SQL for the e-mail address that a link with this purpose verifies. `u` is a row of users. */
 const provenBy = (purpose: RawBuilder<unknown>) =>
   sql`CASE ${purpose}::text WHEN 'change_email' THEN u.new_email ELSE u.email END`;
 
@@ -91,7 +91,10 @@ export async function askForLink(
 interface LinkUse {
   token: string;
   purposes: readonly LinkPurpose[];
-  /** The person who opens the link, if it works only for its own account. Null if it works for anybody. */
+  /**
+   * The signed-in person who opens the link, if the link works only for its own account. Null if the link
+   * works for anybody.
+   */
   userId: string | null;
   now: Date;
 }

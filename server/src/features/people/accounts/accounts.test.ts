@@ -83,7 +83,8 @@ describe('registering', () => {
     const { rows } = await app.database.pool.query<{ body_hash: Buffer }>(
       'SELECT body_hash FROM visitor_idempotency_keys',
     );
-    // The stored hash must not be a plain one, with which a reader of the table could test passwords.
+    // The stored hash must not be a plain SHA-256. Otherwise a person who reads the table could use the hash
+    // to test guessed passwords.
     const plain = createHash('sha256').update(JSON.stringify(payload)).digest();
     expect(rows.map(({ body_hash }) => body_hash.equals(plain))).toEqual([false]);
   });

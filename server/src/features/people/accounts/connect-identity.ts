@@ -6,9 +6,9 @@ import type { IdentityProviderName, ProvenIdentity } from '../../../ports/identi
 import type { AccountsDeps } from './accounts-deps.ts';
 
 /**
- * Connects a proven identity at a provider to the signed-in account. Their e-mails may differ, because the
- * person has shown that both are theirs. Both e-mails must be verified (product-rules.md#sign-in), and the
- * identity may belong to no other account.
+ * Connects an identity at a sign-in provider to the signed-in account. The two e-mails may differ, because
+ * the person has proved to own both. Both e-mails must be verified (product-rules.md#sign-in). The identity
+ * must not be connected to another account.
  */
 export async function connectIdentity(
   { db, bus }: Pick<AccountsDeps, 'db' | 'bus'>,

@@ -58,8 +58,9 @@ export async function countAttempt(
 }
 
 /**
- * Delays a try from a browser or network that the account has not used before. The first tries of a window
- * pass at once, later ones one per second. Throws rate_limited if the queue is longer than ten seconds.
+ * Delays a try from a browser or network that the account has not used before. The first tries of a time
+ * window pass at once, and later tries at one per second. Throws rate_limited if the queue is longer than ten
+ * seconds.
  */
 export async function waitForTurn(db: Database, kind: AttemptKind, email: string): Promise<void> {
   const longest = sql`make_interval(secs => ${longestWaitSeconds})`;

@@ -97,10 +97,7 @@ export async function beginPasskey(
   };
 }
 
-/**
- * Adds a passkey that has just proved itself. Throws passkey_known, too_many_passkeys and the errors of the
- * checks.
- */
+/** Checks and adds a new passkey. Throws passkey_known, too_many_passkeys and the errors of the checks. */
 export async function addPasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,
@@ -177,7 +174,9 @@ export async function challengePasskey(deps: ChangeDeps, person: SessionPrincipa
   };
 }
 
-/** Accepts a passkey for this session, at sign-in and again before acts that move money or rights. */
+/**
+ * Accepts a passkey for this session: at sign-in, and again before actions that move money or change rights.
+ */
 export async function passWithPasskey(
   deps: ChangeDeps,
   person: SessionPrincipal,

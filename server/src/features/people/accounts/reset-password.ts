@@ -43,7 +43,8 @@ export async function beginPasswordReset(
 }
 
 /**
- * Stores a new password. Ends all links that could set another one, and every session except the kept one.
+ * Stores a new password. Ends all links that could set another password, and every session except
+ * `keptSession`.
  */
 export async function replacePassword(
   transaction: Database,

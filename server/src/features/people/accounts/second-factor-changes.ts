@@ -134,8 +134,8 @@ async function renewOtherSessions(
 }
 
 /**
- * Adds a second factor that this session has just proved. Returns recovery codes for the first factor, else
- * null.
+ * Adds a second factor after this session has used it successfully. Returns recovery codes for the person's
+ * first factor, else null.
  */
 export async function addFactor<T>(
   deps: ChangeDeps,

@@ -73,7 +73,7 @@ export async function confirmSecondFactor(
   return { recoveryCodes };
 }
 
-/** Accepts a code for this session, at sign-in and again before acts that move money or rights. */
+/** Accepts a code for this session: at sign-in, and again before actions that move money or change rights. */
 export async function passSecondFactor(
   deps: FactorDeps,
   person: SessionPrincipal,

@@ -30,8 +30,8 @@ interface NewBlock {
 }
 
 /**
- * Stores a block and returns its id. If the same block by the customer, driver or operator exists, it stays,
- * and a new reason replaces its reason.
+ * Stores a block and returns its id. If the same side (customer, driver or operator) already blocks this
+ * pair, that block stays. A new reason then replaces the old one.
  */
 async function writeBlock(transaction: Database, block: NewBlock): Promise<string> {
   const { sandboxId, customerId, driverId, madeBy, adminId, reason, at } = block;
@@ -114,7 +114,10 @@ function noteAct(
   });
 }
 
-/** Blocks a customer and a driver for each other, for an operator of the same tenant. Throws not_found. */
+/**
+ * Stops a customer and a driver from getting orders together, at the request of an operator of the same
+ * tenant. Throws not_found.
+ */
 export function blockPair(
   { db, clock }: BlockDeps,
   { userId: adminId, sandboxId }: SessionPrincipal,

@@ -33,8 +33,8 @@ function mark(shape: ReactNode, width: number, height: number) {
 type StepState = 'done' | 'now' | 'next';
 
 /**
- * A point of the progress line with its width. The first point is the pickup's ring, the last the store's
- * square.
+ * The shape and the width of one step in the progress line. The current step is an orange point. Otherwise
+ * the first step is a ring (the pickup), and the last step is a square (the store).
  */
 function stepNode(state: StepState, index: number, last: number): readonly [ReactNode, number] {
   const paint = state === 'done' ? 'solid' : 'open';

@@ -96,8 +96,8 @@ export function pathOf(page: NotificationPage, orderId: string, companyId: strin
 
 /**
  * Notifies a person about an event once, on the channels for this kind of notification that the person did
- * not turn off. This function only stores the messages; others send them. A person whose account is deleted
- * gets none.
+ * not turn off. This function only stores the messages; other code sends them. A person whose account is
+ * deleted gets none.
  */
 export async function notify<M extends NotificationMoment>(
   { db, clock, wakeCarriers, bus }: NotifyDeps,

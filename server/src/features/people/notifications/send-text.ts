@@ -12,7 +12,6 @@ interface TextFacts {
   code: string | null;
 }
 
-/** The exact words of a text message. */
 export const textMessage = ({ brandName, subject, url, code }: TextFacts): string =>
   code === null
     ? `${brandName}: ${oneLine(subject)}. ${url}`

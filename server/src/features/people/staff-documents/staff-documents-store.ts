@@ -31,8 +31,8 @@ export async function isOfStaff(db: Database, userId: string): Promise<boolean> 
 const iso = (at: string) => new Date(at).toISOString();
 
 /**
- * The newest version of every document, or of one, as the person sees it. People who may publish also get the
- * signers.
+ * The newest version of every document, or only of the document `key`, as the person sees it. People who may
+ * publish documents also get the list of signers.
  */
 export async function findDocuments(
   db: Database,

@@ -36,8 +36,8 @@ function authorOf(
 }
 
 /**
- * Opens a ticket that is about no order. No mail is sent before a person answers, so that nobody can make us
- * write to other people. Throws validation_failed, rate_limited.
+ * Opens a ticket that is about no order. No mail is sent before our staff answer. Otherwise a visitor could
+ * make us send mail to other people. Throws validation_failed, rate_limited.
  */
 export function contactUs(
   { db, bus, clock }: SupportDeps,

@@ -67,7 +67,7 @@ export async function readFeedback(db: Database, id: string): Promise<FeedbackRo
   return row;
 }
 
-/** The latest feedback that one driver gave, about one order if it is given. */
+/** The latest feedback that one driver gave. With `orderId`, only the feedback about that order. */
 export function findOwnFeedback(
   db: Database,
   driverId: string,

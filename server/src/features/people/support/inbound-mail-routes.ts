@@ -48,7 +48,8 @@ async function readBytes(
 }
 
 /**
- * Reads the fields and files of a mail. A file before a valid signature, or beyond the limits, has no bytes.
+ * Reads the fields and files of a mail. A file that comes before a valid signature, or that exceeds a limit,
+ * is listed without bytes.
  */
 async function readParts(
   request: FastifyRequest,

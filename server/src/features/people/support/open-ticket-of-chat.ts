@@ -48,7 +48,8 @@ async function chatWords(db: Database, orderId: string): Promise<string> {
 
 /**
  * Opens a ticket for the customer or driver of an order, with the words of the order's chat. Throws
- * ticket_open, rate_limited, and not_found without a message or a driver.
+ * ticket_open, rate_limited. Throws not_found if the chat has no message, or for a driver if the order has
+ * none.
  */
 export function openTicketOfChat(
   { db, bus, clock }: SupportDeps,

@@ -40,8 +40,8 @@ interface Placed {
 const storable = (text: string) => text.replaceAll('\u0000', '');
 
 /**
- * Adds a mail to its ticket as a reply. A mail of another sender opens a new ticket, so that the sender
- * cannot read the first one.
+ * Adds a mail to its ticket as a reply. A mail from another sender than the ticket's person opens a new
+ * ticket, so that this sender cannot read the person's ticket.
  */
 async function placeMail(
   transaction: Database,

@@ -38,8 +38,8 @@ interface Written {
 const hourMs = 3_600_000;
 
 /**
- * The ticket in which the conversation continues, locked. It is the ticket that this one was merged into, or
- * an open ticket about the same problem.
+ * Finds and locks the ticket in which the conversation continues. It is the ticket `id` or the ticket that it
+ * was merged into. If that ticket is closed, it is an open ticket about the same problem, if there is one.
  */
 async function lockCurrent(transaction: Database, id: string): Promise<RepliedTicket | undefined> {
   const { rows } = await sql<RepliedTicket>`

@@ -87,7 +87,8 @@ export async function sayHelpedByLink(
       keepAnswer(transaction, { id, helped, personId: null }, clock.now()),
     );
   } catch (error) {
-    // If the answer is refused, for example because another answer came first, the page shows the stored one.
+    // If the answer is refused, for example because another answer came first, the page shows the stored
+    // answer.
     if (!(error instanceof AppError)) throw error;
   }
 }

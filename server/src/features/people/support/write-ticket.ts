@@ -75,7 +75,8 @@ async function requireFew(transaction: Database, author: TicketAuthor, now: Date
 
 /**
  * The urgency of a ticket, and the times by which we promise to answer and solve it, counted from `since`.
- * Only the staff's hours count, in the order's city, else in the person's city, else in the first city.
+ * Only the staff's working hours count. They are those of the order's city, else of the person's city, else
+ * of the first city.
  */
 export async function readPromise(
   db: Database,

@@ -272,8 +272,8 @@ test('overview, cancellations and reasons count its returns by its days', async 
     ]),
   );
 
-  // This pickup was on Saturday a week ago in both cities, which is within 7 days of Friday, but not of
-  // Saturday.
+  // This pickup was on Saturday, November 14, in both cities. In Denver it is still Friday the 20th, so the
+  // pickup is within the last 7 days. In St. Louis it is already Saturday the 21st, so the pickup is earlier.
   await sql`UPDATE orders SET status = 'completed', driver_id = ${driver.id}, company_id = 'target', slot_start_at = '2026-11-14T07:30:00Z'
     WHERE id = ANY (${ofFriday.map((one) => one.id)}::uuid[])`.execute(db);
   const reasons = await readReturnReasons(

@@ -41,10 +41,9 @@ const companiesAtMost = 60;
 const storesOfCompanyAtMost = 20;
 
 /**
- * Retailers of one category or of all, without parcel carriers, whose name contains or resembles the text.
- * The best match comes first, then the retailer with the store nearest to `near`, then featured ones. A
- * company added by its own people is included once a store takes its returns. Stores are sorted from `near`,
- * by default from the middle of the area.
+ * Finds retailers, but no parcel carriers, by name and category. The best match comes first, then the nearest
+ * retailer, then featured ones. A company that its own people added is found only if a store takes its
+ * returns. Stores are sorted by distance from `near`, by default from the middle of the area.
  */
 export async function searchCompanies(
   db: Database,

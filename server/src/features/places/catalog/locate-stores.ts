@@ -77,7 +77,8 @@ function rememberedZipCenters(map: AddressFinder) {
 }
 
 /**
- * Finds the positions of stores without one by their address, and reports positions far from their ZIP code.
+ * Finds the missing positions of stores by their addresses, and reports stores whose position is too far from
+ * their ZIP code.
  */
 export async function locateStores<R extends StoreRecord>(
   map: AddressFinder,

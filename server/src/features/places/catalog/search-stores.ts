@@ -16,7 +16,10 @@ interface StoreSearch {
 
 const wordsAtMost = 8;
 
-/** LIKE patterns for the start of a word. The trigram index supports both. */
+/**
+ * LIKE patterns for a text that contains a word beginning with `word`: at the start of the text, or inside
+ * it. The trigram index supports both patterns.
+ */
 function prefixPatterns(word: string): { atStart: string; inside: string } {
   const literal = word.replaceAll(/[\\%_]/g, String.raw`\$&`);
   return { atStart: `${literal}%`, inside: `% ${literal}%` };

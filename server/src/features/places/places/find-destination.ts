@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connect.ts';
 import type { MapService } from '../../../ports/map-service.ts';
 
-/** An address's location: exact for the driver's own orders, else from the map. Undefined if not found. */
+/**
+ * The location of an address: the exact point for an address in the driver's own open orders, else the map's
+ * result. Undefined if the map does not find the address.
+ */
 export async function findDestination(
   { db, map }: { db: Database; map: MapService },
   driverId: string,

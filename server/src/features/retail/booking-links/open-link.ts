@@ -76,7 +76,8 @@ export const trackingUrlOf = (siteAddress: string, trackingNumber: string) =>
   `${siteAddress}${pagePaths.track}?tracking=${trackingNumber}`;
 
 /**
- * The retailer's agreement to pay a part of the fare, for a return with this value, as the customer sees it.
+ * The retailer's agreement to pay a part of the fare, in the form for the customer. `left` is 0 if the
+ * agreement does not apply to a return of this value.
  */
 function presentCover(
   cover: CoverNow | null,

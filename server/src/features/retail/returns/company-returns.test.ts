@@ -85,7 +85,7 @@ test('all returns are found by state, store, reason, day and text, page by page,
   expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
   const [head, row, end] = file.body.split('\r\n');
   expect(head).toMatch(/^\uFEFFTracking number,State,Item,/);
-  // Without the quote, a spreadsheet would run the item's name as a formula.
+  // Without the apostrophe before the item's name, a spreadsheet would run the name as a formula.
   expect(row).toContain(`${old.trackingNumber},Accepted,'=Zinc 100% kettle,`);
   expect(end).toBe('');
   for (const wrong of ['state=gone', 'from=2026-02-30', 'reason=x'])

@@ -180,7 +180,7 @@ export async function readCompanyDay(deps: DayDeps, tenant: CompanyTenant): Prom
   const day = localTimeAt(now, timeZone).date;
   const all = await presentReturns(deps, rows, now);
   const returns = all
-    // A return with a late pickup window may arrive at the counter tomorrow.
+    // Leaves out returns that will not arrive today, for example because their pickup window is late.
     .filter(({ arrives: { at, timeZone: own } }) => dayOf(new Date(at), own) === dayOf(now, own));
   const toCome = returns.filter((one) => !hasArrived(one)).toSorted(byArrival);
   const arrived = returns.filter(hasArrived).toSorted(byArrival).toReversed();

@@ -180,8 +180,8 @@ async function sendBack(url: string, to: RobotEnd = 'completed') {
 }
 
 /**
- * Makes a refund as the shop's staff do, and sends us the shop's message about the refund twice. Shopify's
- * message has the refund, WooCommerce's the whole order.
+ * Makes a refund as the shop's staff do, and sends us the shop's message about it twice. Shopify's message
+ * contains the refund. WooCommerce's message contains the whole order.
  */
 async function refundAtShop(
   kind: Kind,

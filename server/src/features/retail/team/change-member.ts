@@ -27,7 +27,7 @@ interface Found {
   facts: { by: RetailerRole; isSelf: boolean; from: RetailerRole; owners: number };
 }
 
-/** A member, with the team locked. Throws not_found, demo_account. */
+/** Locks the team and returns one of its members. Throws not_found, demo_account. */
 async function lockMember(
   transaction: Database,
   person: SessionPrincipal,

@@ -114,7 +114,9 @@ interface NamedInvitation {
   invitationId: string;
 }
 
-/** An open invitation of the company, with the team locked. Throws not_found, demo_account, owners_alone. */
+/**
+ * Locks the team and returns an open invitation of the company. Throws not_found, demo_account, owners_alone.
+ */
 async function requireInvitation(
   transaction: Database,
   person: SessionPrincipal,

@@ -135,8 +135,8 @@ export async function changeEndpoint(
 }
 
 /**
- * Creates a new secret for an endpoint. The old secret also signs for a day, so that the receiver refuses no
- * message meanwhile. Throws not_found.
+ * Creates a new secret for an endpoint. For a day, messages are also signed with the old secret, so that the
+ * receiver can change to the new one without refusing a message. Throws not_found.
  */
 export async function rotateSecret(
   { db, clock, vault }: WebhookDeps,

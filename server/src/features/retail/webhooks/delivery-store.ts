@@ -39,9 +39,9 @@ const leaseMs = webhookRules.patienceMs + 20_000;
 const claimedAtOnce = 200;
 
 /**
- * Reserves due deliveries for this process, of each order only the earliest. An endpoint gets at most
- * `atOnce` at the same time, a failing endpoint only one, so that a slow receiver does not delay other
- * receivers.
+ * Reserves due deliveries for this process, but only the earliest of each order. An endpoint gets at most
+ * `atOnce` deliveries at the same time. A failing endpoint gets only one, so that a slow receiver does not
+ * delay other receivers.
  */
 export async function claimDeliveries(
   db: Database,

@@ -23,9 +23,9 @@ const nameOf = ({ kind, type, details }: FollowedEvent) =>
   companyWebhookOf(kind) ?? webhookOf(type, details);
 
 /**
- * Stores a delivery of each event for each endpoint that subscribes to the event's type. An endpoint gets
- * none while it is switched off, and none of events from before its creation. A new delivery is not due
- * before the waiting deliveries of the same order, so that an unreachable receiver causes no extra work.
+ * Stores a delivery of each event for each endpoint that subscribes to its type. An endpoint gets no delivery
+ * while it is switched off, and none for events from before its creation. A new delivery is not due before
+ * the order's waiting deliveries, so that an unreachable receiver causes no extra work.
  */
 export async function spreadEvents(
   transaction: Database,

@@ -18,8 +18,8 @@ interface Failing {
 const lookedAtOnce = 500;
 
 /**
- * Notifies the owners of endpoints that have failed for long, and switches off endpoints that have failed for
- * too long.
+ * Notifies the owners of endpoints that have failed for four days, and switches off endpoints that have
+ * failed for five days.
  */
 export async function watchWebhooks({
   db,

@@ -83,8 +83,8 @@ export async function writeMessage(
 }
 
 /**
- * The headers by the standard 'Standard Webhooks'. They are signed with the secret, and for a day after a
- * change also with the previous secret.
+ * The headers of the standard 'Standard Webhooks'. The message is signed with the endpoint's secret and, for
+ * a day after a change of the secret, also with the previous secret.
  */
 export function signMessage(
   vault: Vault,

@@ -147,8 +147,8 @@ async function quoteOf(deps: BookingDeps, owner: OrderOwner, booking: Booking) {
 }
 
 /**
- * Prices a return and makes all checks before a booking. Throws the errors of booking, except for a slot that
- * becomes full and a label that another person books meanwhile.
+ * Prices a return and makes all checks before a booking. Throws the errors of booking, except two that appear
+ * only when the order is stored: the slot became full, or another person booked the same label.
  */
 async function prepareBooking(
   deps: BookingDeps,

@@ -47,8 +47,8 @@ export interface BookingFacts extends KnownRetailer {
   /** The uploads of the booking that belong to the caller. */
   uploads: Upload[];
   /**
-   * The number of orders of the last 30 days that cost less than the driver's pay, by this customer or with
-   * this phone, address or browser. It is counted only if this order, too, costs less than the pay.
+   * The number of orders in the last 30 days that cost less than the driver's pay, by this customer or with
+   * this phone, address or browser. 0 unless this order also costs less than the driver's pay.
    */
   earlier_negative_shares: number;
   /** The number of this customer's orders in the last 24 hours, counted up to the limit. */

@@ -14,8 +14,8 @@ type QuoteRequest = CallBody<typeof createQuote>;
 export type MakeQuote = (owner: OrderOwner, request: QuoteRequest) => Promise<Quote>;
 
 /**
- * The store of a booking. Without a named store it is 'Any Location' (product-rules.md#order-payload), if the
- * retailer has one.
+ * The destination of a booking: the charity, store or address that the booking names. If it names none, the
+ * destination is the retailer's 'Any Location' (product-rules.md#order-payload).
  */
 function dropoffOf(booking: BookingRequest): QuoteRequest['dropoff'] {
   const { charityId, retailer, storeId, retailerLocation, dropoffAddress } = booking;

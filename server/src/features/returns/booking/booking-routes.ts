@@ -29,7 +29,7 @@ export function bookingRoutes(calls: CallServer, deps: BookingRoutesDeps): void 
   };
 
   calls.handle(orders.listPickupSlots, ({ query, principal }) =>
-    // A booking in a sandbox takes no real pickup, so the number of bookings in a slot has no limit.
+    // A booking in a sandbox needs no real pickup, so the number of bookings in a slot has no limit.
     findScarceSlots(booking, { zip: query.zip, isSandbox: principal?.sandboxId != null }),
   );
 

@@ -79,8 +79,8 @@ function itemOf(booking: Booking) {
 }
 
 /**
- * The columns that depend on the kind of return: a counter return has its purchase, a parcel the answers
- * about the parcel, a donation neither.
+ * The columns that depend on the kind of return. A counter return fills the columns about the purchase. A
+ * parcel fills those about the parcel. A donation fills neither.
  */
 function wayOf({ way, parcel, ...booking }: Booking) {
   const { asksPurchase } = wayRow(way);

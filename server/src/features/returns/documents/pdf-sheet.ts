@@ -26,8 +26,8 @@ const pages = {
 } as const satisfies Readonly<Record<string, Page>>;
 
 /** Characters that the fonts cannot draw, such as emoji. They become a question mark. */
-const drawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
-const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(drawable, '?');
+const undrawable = /[^ -~\u00A0-\u00FF\u0131\u0152\u0153\u2010-\u2026\u20AC\u2122\u2212]/gu;
+const clean = (words: string) => words.replaceAll(/\s+/g, ' ').replaceAll(undrawable, '?');
 
 type Kind = 'H1' | 'H2' | 'P';
 
@@ -204,7 +204,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** Text on the left, a time or an amount on the right. A sum has both in bold, a heading only the text. */
+  /** A text on the left, a time or an amount on the right. Both are bold in a sum, the text in a heading. */
   row(
     left: string,
     right: string,
@@ -240,7 +240,7 @@ class Sheet implements SheetWriter {
     return this;
   }
 
-  /** Draws a path of `size` by `size` units to the right of the next content. It takes no space. */
+  /** Draws a path of `size` by `size` units at the right margin, beside the content that comes next. */
   corner(path: string, size: number, points: number, alt: string): this {
     const top = this.#doc.y;
     this.#tagged(

@@ -4,8 +4,8 @@ import type { FileStore } from '../../../ports/file-store.ts';
 
 const filesPerRound = 500;
 /**
- * No upload takes longer than this many hours. Later, a file without a database row may be deleted, and an
- * upload that ends so late is refused.
+ * The maximum duration of an upload in hours. A file that has no database row after this time may be deleted,
+ * and an upload that ends later is refused.
  */
 const hoursInDoubt = 1;
 

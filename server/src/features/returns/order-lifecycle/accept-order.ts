@@ -57,8 +57,8 @@ function take(
 }
 
 /**
- * SQL condition that pickups are paused nowhere now. It is usually true, so that accepting an order needs
- * only one statement.
+ * SQL condition that pickups are not paused anywhere now. It is usually true, and accepting an order then
+ * needs only one statement.
  */
 const nothingHeld = (now: Date) =>
   sql`NOT EXISTS (SELECT FROM service_holds WHERE ended_at IS NULL AND from_at <= ${now} AND until_at > ${now})`;

@@ -18,8 +18,8 @@ import { lockState, type OrderState } from '../../../orders/order-state.ts';
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
 
 /**
- * Orders whose status may have to change now; the domain's rules make the final decision. A delivery for
- * which proof was requested waits for the proof, or for an employee.
+ * Orders whose status may have to change now; the domain's rules make the final decision. A delivery that has
+ * a case about missing proof is included only if a proof was uploaded. Otherwise an employee decides.
  */
 async function findCandidates(
   db: Database,
@@ -60,7 +60,10 @@ function lacksProof(state: OrderState, transition: SystemTransition): boolean {
   return transition.action === 'complete' && !state.files.some(isProof);
 }
 
-/** Changes the order's status if that is due, with the order locked. False if no change is due. */
+/**
+ * Locks an order and changes its status if a change is due. A delivery without proof gets a case for an
+ * employee instead. False if nothing changed.
+ */
 async function applyDueTransition(
   { db, bus }: OrderLifecycleDeps,
   orderId: string,

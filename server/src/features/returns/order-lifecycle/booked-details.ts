@@ -133,8 +133,8 @@ export function textChanges(booked: Booked, wishes: Wishes): Change[] {
 }
 
 /**
- * The details of a booking that a request to change it contains, also those that it gives their present
- * value.
+ * The details of a booking that a change request contains, even if a requested value is the same as the
+ * present value.
  */
 export function namedIn(wishes: Wishes): OrderDetail[] {
   return [

@@ -33,8 +33,8 @@ import { lockVisibleOrder } from './visible-order.ts';
 type Wishes = CallBody<typeof call>;
 
 /**
- * Changes the order to the store and the price of a new quote. Throws store_closed if this store is closed in
- * the pickup window.
+ * The change of an order to the store and the price of a new quote; null without a new store. Throws
+ * store_closed if this store is closed in the pickup window.
  */
 function storeChange(booked: Booked, store: NewStore | null): Change | null {
   if (store === null) return null;

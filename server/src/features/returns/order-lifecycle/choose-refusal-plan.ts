@@ -60,7 +60,8 @@ async function chooseWay(transaction: Database, state: OrderState, said: Said): 
 /**
  * Stores the customer's plan for the case that the store refuses the item. It can be set until the pickup,
  * and in the ten minutes after a refusal (product-rules.md#refusal-plan). A repeat changes nothing. Throws
- * not_found, way_not_offered. Throws forbidden for anyone else, and illegal_transition at any other time.
+ * not_found, way_not_offered. Throws forbidden for anyone but the customer, and illegal_transition at any
+ * other time.
  */
 export async function chooseRefusalPlan(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -73,8 +73,9 @@ export async function askToComeNow(
 }
 
 /**
- * Stores the customer's answer whether the driver may come before the pickup window. It can change until the
- * pickup. Throws not_found, forbidden for anyone else, and illegal_transition if the driver did not ask.
+ * Stores the customer's answer whether the driver may come before the pickup window. The answer can change
+ * until the pickup. Throws not_found, forbidden for anyone but the customer, and illegal_transition if the
+ * driver did not ask.
  */
 export async function answerEarlyPickup(
   { db, bus, clock }: OrderLifecycleDeps,

@@ -70,8 +70,8 @@ async function readCounter(db: Database, orderId: string): Promise<Counter | und
 }
 
 /**
- * The store or charity that is nearest by road and within reach. It must be open when the driver arrives,
- * even if the customer chooses at the last moment.
+ * The nearest open store or charity by road, at most `farthestRedirectMiles` away. It must still be open when
+ * the driver arrives, even if the customer chooses at the last moment.
  */
 async function nearestOpen(
   { map, clock }: Pick<WaysDeps, 'map' | 'clock'>,

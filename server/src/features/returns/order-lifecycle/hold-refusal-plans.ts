@@ -47,8 +47,9 @@ function holdPlan({ db, bus }: OrderLifecycleDeps, orderId: string, now: Date): 
 
 /**
  * Stores the plan for each refused item whose customer did not choose within ten minutes, and appends an
- * event about the plan (product-rules.md#refusal-plan). Other code follows the plan from then on, even before
- * this function runs. Returns the number of plans. Idempotent and safe to run twice at once.
+ * event about the plan (product-rules.md#refusal-plan). Other code follows the plan as soon as the ten
+ * minutes are over, even before this function runs. Returns the number of plans. Idempotent and safe to run
+ * twice at once.
  */
 export async function holdRefusalPlans(deps: OrderLifecycleDeps, now: Date): Promise<number> {
   let held = 0;

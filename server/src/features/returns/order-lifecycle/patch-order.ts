@@ -24,8 +24,8 @@ function isSandboxOwner(state: OrderState, principal: RequestPrincipal): boolean
 }
 
 /**
- * Checks the party at fault that the request names. Only an admin may name one, and only for an action where
- * it decides who pays.
+ * Checks the party at fault that the request names. Only an admin may name a party, and only for an action in
+ * which the fault decides who pays.
  */
 function requireMayFind({
   action,

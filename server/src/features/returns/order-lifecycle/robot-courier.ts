@@ -32,7 +32,7 @@ const simulated = { arrivedCents: null, ways: [] } as const;
 
 /**
  * Locks the simulated driver ("robot courier") of a tenant. This driver goes to one door at a time, so its
- * moves run one after another.
+ * actions run one after another.
  */
 async function lockRobot(transaction: Database, { sandboxId }: OrderState): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`robot:${sandboxId}`}, 0))`.execute(

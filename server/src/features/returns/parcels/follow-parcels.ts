@@ -48,8 +48,8 @@ async function findUnfollowed(db: Database, orderId: string): Promise<Unfollowed
 
 /**
  * Asks the tracking service to track each parcel of an order, and stores the facts that the service already
- * has. Throws if the service cannot be reached, so that the job tries again. A number that the service
- * refuses is shown only with the carrier's link.
+ * has. Throws if the service cannot be reached, except at the job's last try. A number that the service
+ * refuses is shown only with a link to the carrier.
  */
 export async function followParcels(
   deps: ParcelDeps & { parcelTracking: ParcelTracking },

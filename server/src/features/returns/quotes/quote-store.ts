@@ -60,8 +60,8 @@ export async function findRetailer(
 }
 
 /**
- * The carrier that has this company as a partner, because its shops accept the carrier's parcels; the company
- * itself if no carrier has.
+ * The carrier whose parcels this company's shops accept as a partner. If there is no such carrier, the
+ * company itself.
  */
 export async function findCarrierCompany(db: Database, companyId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

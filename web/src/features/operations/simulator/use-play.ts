@@ -10,7 +10,10 @@ import { useStore } from '../../../lib/use-store.ts';
 /** The driver's start in the south of the city, a mile from the saved address of the demo's customer. */
 const setsOutFrom = { lat: 38.6047, lng: -90.2712 };
 
-/** The number of positions on a drive: enough for a moving dot, few for people who prefer reduced motion. */
+/**
+ * The number of positions that a simulated drive reports. It is enough for a moving dot, but small for people
+ * who prefer reduced motion.
+ */
 const pointsOfDrive = () =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 5 : 24;
 
@@ -42,8 +45,8 @@ export function usePlay(idOf: Readonly<Record<Actor, string>>, playsAtOnce: bool
   useEffect(() => {
     window.demoGps = device.gps;
     play.open();
-    // Reloads the orders after each step, because events that only the driver gets do not reach the other
-    // live connections.
+    // Reloads the orders after each step. Some events go only to the driver's live connection, so the other
+    // connections would not show the change.
     const unsubscribe = play.subscribe(() => void refreshTags(queries, ['order']));
     if (playsAtOnce) play.play();
     return () => {

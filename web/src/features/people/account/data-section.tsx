@@ -19,7 +19,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './account-settings-screen.module.css';
 import { DeletionRow } from './deletion-row.tsx';
 
-/** The polling interval. No live message says that the export is ready. */
+/**
+ * The polling interval in milliseconds. The page polls because no live message says that the export is ready.
+ */
 const lookAgainMs = 2_000;
 
 /** The section about a person's data: an export of everything, and the account's deletion. */
@@ -33,8 +35,8 @@ export function DataSection() {
 }
 
 /**
- * A button to export all data of a person as a ZIP file. It takes a moment to make, and can be downloaded for
- * a day.
+ * A button to export all data of a person as a ZIP file. Making the file takes a moment; the file can then be
+ * downloaded for a day.
  */
 function ExportRow() {
   const query = useQuery({

@@ -30,8 +30,8 @@ import classes from './account-settings-screen.module.css';
 import { OwnerProblem } from './owner-problem.tsx';
 
 /**
- * A button to delete the account in 14 days, with the obstacles to the deletion. If the deletion is already
- * scheduled, a button to cancel it.
+ * A button to delete the account in 14 days, with a list of the obstacles to the deletion. If the deletion is
+ * already scheduled, there is a button to cancel it.
  */
 export function DeletionRow() {
   const query = useQuery(queryOf(readDeletion, {}));

@@ -18,8 +18,8 @@ import classes from './account-settings-screen.module.css';
 type Key = CallAnswer<typeof readSecondFactor>['keys'][number];
 
 /**
- * A row for a security key. The person can rename it, and remove it unless it is the last required second
- * factor.
+ * A row for a security key. The person can rename the key. They can also remove it, unless it is the last
+ * second factor that the account requires.
  */
 export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
   const { id, name, addedAt, lastUsedAt } = key;

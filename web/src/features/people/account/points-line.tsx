@@ -28,7 +28,8 @@ function tierWords({
 }
 
 /**
- * The person's loyalty points, which become credit. Renders nothing if there are none and no rule gives any.
+ * The person's loyalty points, which become credit. Renders nothing if the person has no points and no rule
+ * gives points.
  */
 export function PointsLine() {
   const { data } = useQuery(queryOf(readOwnLoyalty, {}));

@@ -21,9 +21,7 @@ const makers = {
 const counted = ({ name, blocks }: Block['customer']) =>
   `${name}, ${blocks} ${blocks === 1 ? 'block' : 'blocks'}`;
 
-/**
- * The list of blocks between a customer and a driver, newest first. The two get no more orders together.
- */
+/** The list of blocks, newest first. A block means that a customer and a driver get no more orders together. */
 export const AdminBlocksScreen = listOf(listBlocks, {
   title: 'Blocks',
   noun: ['block', 'blocks'],

@@ -121,9 +121,9 @@ export function AuthScreen() {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * The page to open after signing in. It is the first that applies of these: the second factor that staff must
- * still give, the page that required sign-in, the console's first section, the driver pages, home. `next`
- * must be a path of this site, so that no link can redirect elsewhere.
+ * The page to open after signing in, the first that applies of these: the second factor that staff must still
+ * give, the page that required sign-in, the console's first section, the driver pages, home. `next` must be a
+ * path of this site, so that no link can redirect elsewhere.
  */
 export function afterSignIn(user: User, next: string | undefined): string {
   const asked = ownPage(next);

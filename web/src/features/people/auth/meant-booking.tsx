@@ -15,7 +15,7 @@ const textAt = (facts: unknown, name: string): string => {
 
 /**
  * A summary of the booking that is made once the person has an account and is signed in: time, pickup and
- * destination, price, and how long the price is held.
+ * destination, price, and how long the price is valid.
  */
 export function MeantBooking({ facts, total }: { facts: unknown; total: number }) {
   const [when, place, heldUntil] = ['when', 'place', 'heldUntil'].map((name) =>

@@ -53,9 +53,7 @@ export function SignUpForm({ fullName, email, goesOn, onEmail, onRegistered }: S
     onRegistered();
   }
 
-  /**
-   * Signs in with the password that was just typed. If that fails, the person signs in on their own.
-   */
+  /** Signs in with the password that was just typed. If that fails, the person must use the sign-in form. */
   async function goOn() {
     const { email: address, password } = form.values;
     try {

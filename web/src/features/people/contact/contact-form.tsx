@@ -44,8 +44,8 @@ export function ContactForm() {
       attachments.clear();
     },
   });
-  // True if the form asks for name and e-mail. The server demands both if the session has ended in the
-  // meantime.
+  // True if the form asks for name and e-mail. It does so for visitors, and after the server has demanded
+  // both because the session has ended.
   const asksWho = user === null || Boolean(form.errors['name'] ?? form.errors['email']);
   if (form.answer) {
     const { number, replyTo } = form.answer;

@@ -21,8 +21,8 @@ const shelfNames: Readonly<Record<HandbookShelf, string>> = {
 };
 
 /**
- * The staff handbook: the list of its pages by section on the left, the open page beside it. The URL has the
- * page.
+ * The staff handbook: the list of its pages by section on the left, the open page beside it. The URL names
+ * the open page.
  */
 export function HandbookReader({ shelves, shelf }: { shelves: Shelves; shelf: HandbookShelf }) {
   const [query] = useQueryTexts();

@@ -12,8 +12,8 @@ export function connectHelpSearch(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const field = input;
-  // The URL of an article, with `$articleId` in place of its id. It comes from the page, because the list of
-  // all paths is larger than this script.
+  // The URL of an article, with `$articleId` in place of its id. The form's HTML contains this URL, because
+  // the list of all paths is larger than this script.
   const address = form.dataset['helpSearch'] ?? '';
   let latest = 0;
 

@@ -72,8 +72,8 @@ const questions: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The articles that match best: the one that answers a common question, then those with all the words, or
- * else those with any of them.
+ * The articles that match best. The one that answers a common question comes first, then those with all the
+ * words. If none has all the words, those with any of them follow.
  */
 export function searchHelp(asked: string): ArticleMeta[] {
   const answer = questions.find(([question]) => question.test(asked))?.[1];

@@ -18,7 +18,7 @@ import { type AnswerDraft, keepDraft, keptDraft } from './answer-draft.ts';
 import { PreparedList } from './prepared-list.tsx';
 import classes from './ticket.module.css';
 
-/** A field to answer a ticket, with prepared answers that fit, or to write a staff note. */
+/** A field to answer a ticket or to write a staff note. It offers prepared answers that fit the ticket. */
 export function AnswerBox({ ticket }: { ticket: TicketThread }) {
   const { id, personName, status } = ticket;
   const [mode, setMode] = useState<'answer' | 'note'>(() =>

@@ -16,7 +16,7 @@ export function useInboxKeys(
     const { key, target } = event;
     const isSecond = before.current === 'g';
     before.current = key;
-    // G followed by a letter opens a section of the console, so this key is not for the inbox.
+    // After G, a letter opens a section of the console, so the inbox ignores that letter.
     if (isSecond) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(typedIn) !== null) return;

@@ -4,8 +4,8 @@ import type { HandedReceipt } from '../../../lib/handed-receipt.ts';
 const shortestText = 40;
 
 /**
- * Lets the box accept files that are chosen, dropped or pasted, and passes them to the booking. Returns a
- * function that stops it.
+ * Lets the box accept files that are chosen, dropped or pasted, and passes them to the booking form. Returns
+ * a function that ends this.
  */
 export function connectReceiptBox(box: HTMLElement, goOn: (isKept: boolean) => void): () => void {
   const ending = new AbortController();

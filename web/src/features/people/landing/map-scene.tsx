@@ -27,8 +27,8 @@ export function MapScene({
     <svg
       className={className}
       viewBox={viewBox}
-      // A taller frame shows more of the drawing's lower part, which extends farthest. The card with the
-      // example order covers that part.
+      // In a tall frame, the extra space shows more of the drawing's lower part, which extends farthest. The
+      // card with the example order covers that space.
       preserveAspectRatio="xMidYMin meet"
       role="img"
       aria-label="Sketch of south St. Louis with a driver between Halliday Avenue and Target Hampton Village"

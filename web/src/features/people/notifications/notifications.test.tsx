@@ -18,9 +18,7 @@ import { customer } from '../../../testing/people.ts';
 type Told = CallAnswer<typeof listNotifications>[number];
 
 const orderId = '0198a000-0000-7000-8000-00000000000f';
-/**
- * Noon in St. Louis, this many days ago. With the tests' clock it is the same day in every time zone.
- */
+/** Noon in St. Louis on the day that was the given number of days ago. */
 function noon(daysAgo: number): string {
   const day = calendarDayOf(Date.now() - daysAgo * 86_400_000);
   return `${day}T18:00:00.000Z`;

@@ -5,8 +5,8 @@ import { claimLooks, proofWords } from './claim-looks.tsx';
 import { ClaimPanel } from './claim-panel.tsx';
 
 /**
- * The list of requests by people who say that they work for a retailer, newest first: those waiting for
- * staff, and finished ones.
+ * The list of requests by people who say that they work for a retailer, newest first. It shows the requests
+ * that wait for staff, or the finished ones.
  */
 export const AdminClaimsScreen = listOf(listClaims, {
   title: 'Claims',

@@ -14,8 +14,8 @@ const mostBytes = 5_000;
 const run = compileFunction(script, ['window', 'document', 'Date']);
 
 /**
- * Names of the globals in the page and outside of it. A variable that the script does not declare would
- * appear outside.
+ * Names of the globals in the page and outside of it. If the script used a variable without declaring it, its
+ * name would appear outside.
  */
 const globals = () => [
   ...Object.getOwnPropertyNames(window),

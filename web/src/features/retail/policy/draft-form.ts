@@ -82,8 +82,8 @@ function generalDays({ window, days }: DraftForm): number | null {
 }
 
 /**
- * The holiday extension from the form. Its last days for single categories cannot be edited here; each stays
- * as long as the category has its own return window.
+ * The holiday extension from the form. The form cannot edit the last days for single categories. Each of them
+ * is kept as long as its category has its own return window.
  */
 function holidayOf(form: DraftForm, before: OwnTerms, names: readonly string[]) {
   const kept = Object.entries(before.holidayExtension.categoryReturnBy);

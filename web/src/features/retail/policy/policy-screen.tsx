@@ -11,7 +11,8 @@ import { Skeleton, SkeletonRegion } from '../../../ui/skeleton.tsx';
 import { policyLine } from '../../../words/retailers/policy.ts';
 
 /**
- * The view is loaded after the page's frame, because no other page needs the code that judges returns.
+ * The view is loaded after the page's frame, because it needs code that no other page needs: the rules that
+ * check returns against a policy.
  */
 const view = lazyCode(() =>
   whenReachable(async () => (await import('./own-policy.tsx')).OwnPolicyView),

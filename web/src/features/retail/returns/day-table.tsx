@@ -142,8 +142,8 @@ type View = keyof typeof views;
 const viewNames = Object.keys(views) as View[];
 
 /**
- * A table of the day's returns: expected ones, arrived ones, or expected ones without proof. The URL's query
- * has the chosen view and store.
+ * A table of the day's returns: the expected ones, the arrived ones, or the expected ones that have no proof.
+ * The URL's query names the view and the store.
  */
 export function DayTable({ day }: { day: CompanyDay }) {
   const [query, setQuery] = useQueryTexts();

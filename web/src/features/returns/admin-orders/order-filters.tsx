@@ -63,8 +63,8 @@ interface Chosen {
 }
 
 /**
- * The selected filter button. An order in review is not offered to drivers yet; a cancelled one no longer
- * waits for a review.
+ * The selected filter button. Only orders with the status 'created' wait for a review: they are not offered
+ * to drivers yet, and a cancelled order no longer waits.
  */
 function chosenOf(texts: Texts): Chosen {
   if (texts['needs'] === 'attention') return { needsAttention: 'true' };

@@ -34,8 +34,8 @@ const owedByRetailer = ({ ledger }: AdminOrderDetail): number =>
 const asBooked = 'as booked';
 
 /**
- * Words below the charged amount: what the retailer owes, a fee, the payment method and refunds. They are 'as
- * booked' until the order has ended, and 'nothing' if nothing was charged or refunded.
+ * Words below the charged amount: the retailer's debt, a fee, the payment method and refunds. Until the order
+ * has ended, they are 'as booked'. If nothing was charged or refunded, they are 'nothing'.
  */
 function chargeDetail(order: AdminOrderDetail): string {
   const { figures, fee, refund, payment, retailer } = order;

@@ -54,7 +54,8 @@ export function BookingWizard({ user }: { user: User | null }) {
   useEffect(() => {
     if (headed.current === step) return;
     headed.current = step;
-    // If there are errors, the first invalid field already has the focus.
+    // A new step's heading gets the focus. If errors keep the person on the same step, the first invalid
+    // field gets the focus instead.
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 

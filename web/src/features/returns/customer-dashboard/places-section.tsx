@@ -14,8 +14,8 @@ import classes from './customer-dashboard.module.css';
 const icons: Readonly<Record<string, typeof IconHome>> = { Home: IconHome, Work: IconIdBadge2 };
 
 /**
- * The customer's saved pickup addresses. Each has a button to start a booking; the settings are the place to
- * change them.
+ * The customer's saved pickup addresses. Each has a button to start a booking. The addresses can be changed
+ * only in the settings.
  */
 export function PlacesSection() {
   const query = useQuery(queryOf(listSavedPlaces, {}));

@@ -83,8 +83,8 @@ export function PurchaseCard({
 }
 
 /**
- * A button to return the purchase, or a link to the order that returns it. Renders nothing if the store no
- * longer accepts it.
+ * A button to return the purchase, or a link to the order that returns it. Without such an order, it renders
+ * nothing if the store no longer accepts the purchase.
  */
 function MainAct({ purchase }: { purchase: NotedPurchase }) {
   const { order, itemName, timeLeft } = purchase;

@@ -32,8 +32,8 @@ function mapLabel(order: Order): string {
 }
 
 /**
- * The driver's route to the next stop and, before the pickup, the route on to the store. Without a driver's
- * route, the booked route.
+ * The driver's route to the next stop and, before the pickup, the route from there to the store. If the
+ * driver's route is unknown, it is the booked route.
  */
 function linesOf(order: Order) {
   const { driverWay, arrival } = order;

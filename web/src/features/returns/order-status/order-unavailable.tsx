@@ -8,8 +8,8 @@ import { ParcelIllustration } from '../../../ui/illustrations/parcel.tsx';
 import { VanIllustration } from '../../../ui/illustrations/van.tsx';
 
 /**
- * The page for an order that does not exist, or that belongs to another person. It does not say which of the
- * two.
+ * The page for an order that does not exist or belongs to another person. The page does not say which is the
+ * case.
  */
 export function OrderNotFound() {
   usePageTitle('Order Not Found');

@@ -28,8 +28,8 @@ const RefusalChoiceCard = lazyPart(
 );
 
 /**
- * Loaded on demand. `BookAgain` is the last part of the page; the code and the proof exist only if the item
- * is handed over in person.
+ * Loaded on demand. `BookAgain` is the last part of the page. `HandOverCode` and `HandOverProof` are needed
+ * only if the item is handed over in person.
  */
 const BookAgain = lazyPart(async () => (await import('./book-again.tsx')).BookAgain);
 const HandOverCode = lazyPart(

@@ -81,8 +81,8 @@ export function RefundCard({ order, watch }: { order: Order; watch: RefundWatch 
 }
 
 /**
- * The days until the refund is due. For a parcel, which travels first, it also shows the amount and explains
- * the date.
+ * The days until the refund is due. For a parcel, which takes days to reach the store, it also shows the
+ * amount and explains the date.
  */
 function Due({ watch, today }: { watch: RefundWatch; today: string }) {
   const words = parcelRefundWords(watch);

@@ -31,7 +31,8 @@ export function trackedTimes(order: TrackedOrder, viewpoint: Viewpoint): Tracked
   const window = `The pickup time is ${slotWords(order, viewpoint)}.`;
   const past = order.events.map(({ status, happenedAt }, index): TrackedTime => ({
     key: `${status}-${index}`,
-    // After a store's refusal, this event means another destination, not a second pickup.
+    // After a store's refusal, this event means that the item goes to another store, not that it is picked up
+    // again.
     title: goesOn(order, index) ? 'The item goes to another store' : statusLabels[status],
     detail: status === 'created' ? window : undefined,
     at: happenedAt,

@@ -6,8 +6,8 @@ import { NumberPage } from './number-page.tsx';
 import { TrackedOrderView } from './tracked-order-view.tsx';
 
 /**
- * The public tracking page in each of its states. `map` is given if the driver is shown; on a page rendered
- * by the server, a script draws the map.
+ * The public tracking page in each of its states. `map` is given if the driver is shown. On a page that the
+ * server rendered, a script draws the map instead.
  */
 export function TrackingPage({
   view,

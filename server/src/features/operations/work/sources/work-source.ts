@@ -25,8 +25,8 @@ export interface WorkPiece {
 }
 
 /**
- * One source of work items, all of the live tenant. An event of a kind in `on` can change the items about its
- * record, which is the event's subject or its order.
+ * One source of items on the work list, with items of the live tenant only. An event of a kind in `on` can
+ * change the items about one record: the event's subject, or its order.
  */
 export interface WorkSource {
   name: string;

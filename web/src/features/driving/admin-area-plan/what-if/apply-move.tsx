@@ -9,8 +9,8 @@ import type { MovableReturn } from './what-if-choices.ts';
 import { questionWords } from './what-if-words.ts';
 
 /**
- * Assigns the return to the driver from the what-if question. A driver who had the return before sees the
- * reason.
+ * Assigns the return to the driver from the what-if question. If another driver has the return, a reason is
+ * required, which that driver sees.
  */
 export function ApplyMove({
   order,

@@ -21,8 +21,8 @@ function sketchOf(order: DriverOrder): JobSketch {
 }
 
 /**
- * The stored facts about a job, and if the item is in this driver's car or another driver's. The effects of
- * unsent actions are included.
+ * The stored facts about a job. They say whether the item is in this driver's car or another driver's, and
+ * include the effects of unsent actions.
  */
 export function sketchOfJob(job: ProjectedJob): JobSketch {
   const from = takeOverOf(job);

@@ -41,8 +41,8 @@ export interface TakenOffers {
 const isGone = (error: unknown) => error instanceof ApiError && goneCodes.has(error.code);
 
 /**
- * Functions to accept orders. Exactly one driver gets each order; the others see the reason that they did
- * not.
+ * Functions to accept orders. Exactly one driver gets each order; the other drivers see the reason why they
+ * did not get it.
  */
 export function useOffers(onAccepted: (order: DriverOrder) => void) {
   const queries = useQueryClient();

@@ -54,7 +54,8 @@ function OfJob(ended: EndedJob) {
         You can add a gift card once the item is dropped off.
       </NoForm>
     );
-  // Actions queued on this phone may have changed the job's status, and the server does not know that yet.
+  // If the two statuses differ, actions queued on this phone have changed the job, and the server's `mayGive`
+  // is out of date.
   if (ending && ending.status === job.status && !ending.giftCard.mayGive)
     return (
       <NoForm title="You cannot add a gift card" to={to}>

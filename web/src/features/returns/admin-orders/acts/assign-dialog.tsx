@@ -116,7 +116,8 @@ function useDriversFor(
   return {
     others: others && weighDrivers(others, onRoad, place),
     present: detail.data?.driver?.name,
-    // The list waits for both requests. Otherwise a row might move just when a person clicks on it.
+    // The list waits for the answers to both requests. Otherwise a row might move just when a person clicks
+    // on it.
     isPending: detail.isPending || road.isPending,
   };
 }

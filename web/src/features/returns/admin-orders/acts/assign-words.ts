@@ -37,7 +37,7 @@ interface WeighedDriver extends AssignableDriver {
   readonly words: string;
 }
 
-/** The drivers who can get an order: online ones first, then by distance. */
+/** The drivers who can get an order: online drivers before offline ones, each group sorted by distance. */
 export function weighDrivers(
   drivers: readonly AssignableDriver[],
   road: readonly DriverOnRoad[],

@@ -48,8 +48,8 @@ export function actsOf(order: Judged): OrderAct[] {
   const allowed = allowedActions(order.status, 'admin').filter(
     (action) => action !== 'accept' && (action !== 'assign' || isPaid(order.paymentStatus)),
   );
-  // The actions are sorted. First come those that set the driver or the store or complete the order, then the
-  // driver's own steps, last 'cancel' and 'lose' (the item is lost).
+  // The sequence of the actions: first those that set the driver or the store, or complete the order; then
+  // the driver's own steps; last 'cancel' and 'lose' (the item is lost).
   const first: readonly OrderAction[] = ['assign', 'reassign', 'redirect', 'complete'];
   const last: readonly OrderAction[] = ['cancel', 'lose'];
   const place = (action: OrderAction) =>

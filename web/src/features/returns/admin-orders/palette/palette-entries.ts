@@ -52,8 +52,8 @@ const kindRooms: Readonly<Record<ThingKind, RoomKey>> = {
 const kindOrder = Object.keys(kindRooms);
 
 /**
- * Sorts the found records by kind. Of a driver and the same person's application, only the one that needs
- * work is kept.
+ * Sorts the found records by kind. Of a driver and the same person's application, only one is kept: the
+ * application until it is approved, then the driver.
  */
 function inOrder(things: readonly ThingRow[]): ThingRow[] {
   const undecided = new Set(
@@ -121,7 +121,8 @@ export function usePaletteEntries({
           run: () => onAct(act, subjectOf(order)),
         }))
     : [];
-  // Results for an earlier text are not shown, because Enter would open the wrong one.
+  // Results for an earlier text are not shown, because Enter would then open a record that does not match the
+  // current text.
   const isCurrent = isAsked && rested === text.trim();
   const rows = inOrder(isCurrent ? (found.data?.things ?? []) : []);
   const things = rows.map((row) => {

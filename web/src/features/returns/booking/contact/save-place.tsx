@@ -16,8 +16,8 @@ const other = 'Other';
 const choices = [...commonPlaceLabels, other].map((value) => ({ value, label: value }));
 
 /**
- * The checkbox 'Save this place', followed by a choice of name. It saves at once, whatever happens to this
- * booking.
+ * The checkbox 'Save this place', followed by a choice of name. The place is saved at once, even if the
+ * booking is never made.
  */
 export function SavePlace({
   draft: { pickupAddress, pickupUnit, pickupPlace, accessNotes },

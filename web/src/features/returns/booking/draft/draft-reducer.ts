@@ -34,8 +34,8 @@ export type DraftAction =
   | { type: 'store_picked'; store: StoreChoice; query?: string }
   | { type: 'file_attached'; kind: 'receipt' | 'returnLabel'; file: AttachedFile }
   /**
-   * An attached file was read. `fill` compares the facts of a receipt with the answers, or fills in the facts
-   * of a label; its code is loaded with the file.
+   * An attached file was read. `fill` compares a receipt with the answers, or fills in the data of a label.
+   * Its code is loaded with the file.
    */
   | { type: 'paper_read'; fill: (draft: Draft) => Draft }
   | { type: 'file_removed'; kind: 'receipt' | 'returnLabel' }

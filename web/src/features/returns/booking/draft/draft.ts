@@ -31,7 +31,7 @@ import { centsTyped, poundsTyped } from '../../../../lib/typed-number.ts';
 const typed = orElse(text, '');
 const ticked = orElse(flag, false);
 
-/** The answers that a receipt can fill in. The server reads nothing else from it, whatever its text says. */
+/** The answers that a receipt can fill in. Each has a mark at its field until the customer changes it. */
 export const receiptFields = [
   'store',
   'purchaseDate',
@@ -105,7 +105,7 @@ export const readDraftFields = objectOf({
   parcelInches: typed,
   sendBy: typed,
   /**
-   * The address of the carrier's counter, if the customer wants another one than the nearest that we know.
+   * The address of a carrier's counter. Empty unless the customer wants another counter than the nearest one.
    */
   parcelAddress: typed,
 
@@ -172,8 +172,8 @@ export function tipCentsOf(draft: Pick<Draft, 'tip' | 'otherTip'>): number {
 }
 
 /**
- * The name of the retailer, carrier or charity; empty until the destination is known. A typed store address
- * must reach the minimum length first.
+ * The name of the retailer, carrier or charity. It is empty until the destination is known. A typed store
+ * address counts only once it has the minimum length.
  */
 function retailerOf(draft: Draft): string {
   if (draft.way !== 'counter') return takerOf(draft);

@@ -29,7 +29,7 @@ function slotsFrom(now: LocalTime): Slot[] {
   ).flatMap((day) => bookableSlots(day, now).map((slot) => ({ day, slot })));
 }
 
-/** The choice of the pickup time, with one row for each. */
+/** The choice of the pickup time, with one row for each time. */
 export function HostedTime({ hosted }: { hosted: Hosted }) {
   const { form, quote } = hosted;
   const { values } = form;

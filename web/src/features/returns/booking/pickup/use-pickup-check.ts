@@ -32,8 +32,8 @@ export interface PickupCheck {
   /** Called when the customer stops typing the address. */
   settle: () => void;
   /**
-   * Waits for the server's answer, then resolves with `problem`. Null if the server cannot be reached,
-   * because the booking checks again.
+   * Waits for the server's answer, then resolves with `problem`. Resolves with null if the server cannot be
+   * reached, because the booking checks the address again.
    */
   ask: () => Promise<string | null>;
 }

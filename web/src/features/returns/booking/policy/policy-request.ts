@@ -9,9 +9,9 @@ import { answersOf, type Draft } from '../draft/draft.ts';
 export type PolicyBody = CallBodyInput<typeof checkPolicy>;
 
 /**
- * The request of the policy check; null while an answer is missing. It has all answers that reset the result
- * (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt and
- * purchase type; and the input of the safety check.
+ * The request of the policy check; null while an answer is missing. It has the answers whose change resets
+ * the result (product-rules.md#policy-verdict): retailer, categories, purchase date, tags, packaging, receipt
+ * and purchase type. It also has the input of the safety check.
  */
 export function policyBodyOf(draft: Draft, today: string): PolicyBody | null {
   const { store, purchaseType, purchaseDate, itemCategories } = draft;

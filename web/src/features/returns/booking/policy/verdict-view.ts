@@ -121,7 +121,7 @@ const mayBook = 'You can book. The store decides at the counter.';
 
 const fine = { causes: [], isUnsafe: false } as const;
 
-/** The result of the safety rules, which works without the server. */
+/** The result of the safety rules. The page applies them itself, without the server. */
 function screened(retailer: string, answers: Answers) {
   const claim = {
     ...answers,
@@ -204,7 +204,10 @@ function safetyReasons({ result, message }: PolicyAnswer['safety']): string[] {
   return result === 'warn' ? [`${message}.`] : [];
 }
 
-/** Our promise for a return that passes the check, and how many similar returns this counter took. */
+/**
+ * Our promise for a return that passes the check, and the number of similar returns that this counter
+ * accepted.
+ */
 function promised({ stands, counter }: PolicyAnswer['policy'], retailer: string): string[] {
   return [
     ...(stands ? [`${promiseWords(retailer)}.`] : []),

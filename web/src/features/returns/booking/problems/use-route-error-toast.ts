@@ -3,8 +3,8 @@ import { useToast, useToastUntil } from '../../../../ui/toast/use-toast.ts';
 import type { BookingFailure } from './booking-failure.ts';
 
 /**
- * Shows a toast once if no route and price could be calculated. The notice above Next stays as long as that
- * is the case.
+ * Shows a toast once if no route and price could be calculated. The notice above the button Next stays until
+ * there is a price.
  */
 export function useRouteErrorToast(pricing: BookingFailure | null): void {
   const toast = useToast();

@@ -39,7 +39,9 @@ beforeEach(() => {
   });
 });
 
-/** Opens the page shown after a receipt was read. All answers are given, except for `changes`. */
+/**
+ * Opens the page shown after a receipt was read. The draft has all answers; `changes` replaces some of them.
+ */
 function openScreen(owner: string | null, changes: Partial<Draft> = {}) {
   const days = { pickupDate: addDays(today, 1), purchaseDate: addDays(today, -17) };
   const draft: Draft = { ...exampleDraft, ...days, fromReceipt: ['itemValue'], ...changes };

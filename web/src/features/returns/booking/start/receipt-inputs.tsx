@@ -7,7 +7,9 @@ import classes from '../../../../parts/parts.module.css';
 
 const anyFile = 'image/*,application/pdf';
 
-/** The ways to hand in a receipt: any file, the camera, a PDF, pasted text, or dropping it here. */
+/**
+ * The ways to add a receipt: choose any file, use the camera, choose a PDF, paste text, or drop a file here.
+ */
 export function ReceiptInputs({
   onFile,
   onPaste,

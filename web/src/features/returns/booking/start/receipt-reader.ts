@@ -107,7 +107,8 @@ export async function readFile(
     const said = await inTime(signal, (until) =>
       send(readUploadedReceipt, { body: { fileId: kept.id }, signal: until }),
     );
-    // If the file is a label, it is uploaded again as a label, which the driver can see.
+    // A label is uploaded a second time, as a label, so that the driver can see it. Any other file becomes
+    // the order's proof.
     if (labelOf(said) === null) attach();
     else on.label(await keep(file, 'label', signal, () => undefined));
     return said;

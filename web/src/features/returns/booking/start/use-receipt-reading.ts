@@ -34,7 +34,7 @@ export function useReceiptReading(
   const proof = (attached: AttachedFile) =>
     dispatch({ type: 'file_attached', kind: 'receipt', file: attached });
 
-  /** Runs one reading. A later reading or Cancel ends it without a message. */
+  /** Reads one file or text. The next reading, or the button Cancel, ends this one without a message. */
   async function run(read: (reader: Reader, signal: AbortSignal) => Promise<ReceiptReading>) {
     running.current?.abort();
     const controller = new AbortController();

@@ -127,8 +127,8 @@ export function useSubmitStep(
 }
 
 /**
- * Sends a booking again that failed without a network, when the network returns and the form has not changed.
- * The same body has the same idempotency key, so the return is booked only once.
+ * Repeats a booking that failed without a network, once the network returns, unless the form has changed. The
+ * same body has the same idempotency key, so the return is booked only once.
  */
 function useBookedOnceOnline(book: Command<typeof bookOrder>, isStillMeant: () => boolean): void {
   const isWaiting = book.error instanceof ApiError && book.error.code === 'network';

@@ -5,8 +5,8 @@ import type { DraftAction } from '../draft/draft-reducer.ts';
 import { compareWithReceipt } from '../draft/receipt-doubt.ts';
 
 /**
- * Compares a receipt with the answers and reports at once if it is for another purchase. If it cannot be
- * read, the store's counter decides.
+ * Compares a receipt with the answers and reports at once if it is for another purchase. If the receipt
+ * cannot be read, nothing is reported; the store's counter then judges it.
  */
 export async function compareReceipt(
   fileId: string,

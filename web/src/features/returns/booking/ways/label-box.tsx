@@ -11,7 +11,7 @@ import { useLabelReading } from './use-label-reading.ts';
 
 const anyFile = 'image/*,application/pdf';
 
-/** The label or code: a picture, a PDF, the camera, or its number pasted. */
+/** A box to add the label or code: as a picture, as a PDF, by camera, or by pasting its number. */
 export function LabelBox({
   draft,
   dispatch,

@@ -14,8 +14,8 @@ export type LabelState =
   | { phase: 'sending' | 'reading'; name: string };
 
 /**
- * Uploads a label or code, stores it as the order's file, and fills in its data. If that fails, typed answers
- * stay.
+ * Uploads a label or code, stores it as the order's file, and fills in its data. If that fails, the typed
+ * answers are kept.
  */
 export function useLabelReading(dispatch: Dispatch<DraftAction>) {
   const [state, setState] = useState<LabelState>({ phase: 'idle', problem: null });
