@@ -37,7 +37,7 @@ export async function refreshTags(queries: QueryClient, changed: readonly string
     .filter(({ state }) => state.data === undefined);
   await queries.invalidateQueries({ predicate: isChanged });
   if (firstLoads.length === 0) return;
-  await Promise.allSettled(firstLoads.map(({ promise }) => promise));
+  await Promise.allSettled(firstLoads.map(async ({ promise }) => promise));
   await queries.invalidateQueries({ predicate: (query) => firstLoads.includes(query) });
 }
 
