@@ -82,7 +82,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change a return that your programs booked: its window, unit, instructions or notes, or raise the tip. */
+        /** Change a return that your programs booked: its pickup window, unit, instructions or notes, or raise the tip. */
         patch: operations["v1ChangeOrder"];
         trace?: never;
     };
@@ -505,7 +505,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A new version of your return policy was published. It begins on a given day. */
+        /** A new version of your return policy was published. `fromDay` is its first day. */
         post: operations["webhook.policy.published"];
         delete?: never;
         options?: never;
@@ -556,7 +556,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A new API key replaced an old one. The old key works until it ends. */
+        /** A new API key replaced an old one. The old key works until its `endsAt`. */
         post: operations["webhook.key.rotated"];
         delete?: never;
         options?: never;
@@ -2424,7 +2424,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description We run a request with the same key only once in a week, and repeat the same answer. */
+        /** @description If you repeat a request with the same key within a week, we do not run it again. You get the first answer again. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -2433,7 +2433,7 @@ export interface components {
         RequestId: string;
         /** @description Send this value as `cursor` to get the next page. The last page has none. */
         NextCursor: string;
-        /** @description The page may be short, because we searched only this number of rows. Use `cursor` to search further. */
+        /** @description We searched only this number of rows, so this page may have fewer results than you asked for. Use `cursor` to search further. */
         LookedThrough: number;
         /** @description `true` if we answered this key before. You then get the same answer again. */
         IdempotencyReplayed: "true";
@@ -2792,7 +2792,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description We run a request with the same key only once in a week, and repeat the same answer. */
+                /** @description If you repeat a request with the same key within a week, we do not run it again. You get the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3617,7 +3617,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description We run a request with the same key only once in a week, and repeat the same answer. */
+                /** @description If you repeat a request with the same key within a week, we do not run it again. You get the first answer again. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -3876,7 +3876,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3905,7 +3905,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3934,7 +3934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3963,7 +3963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3992,7 +3992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4021,7 +4021,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4050,7 +4050,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4079,7 +4079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4108,7 +4108,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4137,7 +4137,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4166,7 +4166,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4195,7 +4195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4224,7 +4224,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4253,7 +4253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4282,7 +4282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4311,7 +4311,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4340,7 +4340,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4369,7 +4369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4398,7 +4398,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4427,7 +4427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4456,7 +4456,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4485,7 +4485,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4514,7 +4514,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4543,7 +4543,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4572,7 +4572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4601,7 +4601,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4630,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4659,7 +4659,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4688,7 +4688,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4717,7 +4717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4746,7 +4746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4775,7 +4775,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,7 +4804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Your server has the event. Any status from 200 to 299 is fine. */
+            /** @description Your server has received the event. You can use any status from 200 to 299. */
             200: {
                 headers: {
                     [name: string]: unknown;

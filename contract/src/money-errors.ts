@@ -25,7 +25,7 @@ export const moneyErrors = {
   already_decided: { status: 409, message: 'Somebody has decided on this already.' },
   above_limit: {
     status: 403,
-    message: 'The amount is above your limit. Ask for approval, and a second person decides.',
+    message: 'The amount is above your limit. Ask for approval. A second person then decides.',
   },
   own_approval: {
     status: 403,

@@ -10,7 +10,7 @@ export async function fillHostedForm(page: Page): Promise<void> {
     .getByRole('radio', { disabled: false })
     .last()
     .check({ force: true });
-  await page.getByLabel('Why do you return the item?').selectOption("Doesn't fit");
+  await page.getByLabel('Why are you returning the item?').selectOption("Doesn't fit");
   await page.getByRole('checkbox', { name: 'The tags are still attached' }).check({ force: true });
   await page.getByRole('checkbox', { name: /^I authorize/ }).check({ force: true });
 }

@@ -126,7 +126,7 @@ test('a label goes to the carrier, whose receipt proves it, and the refund is an
   ).toBeVisible({
     timeout: 75_000,
   });
-  await expect(customer.getByText(/Closed and labelled, checked at the door/)).toBeVisible();
+  await expect(customer.getByText(/Closed and labeled, checked at the door/)).toBeVisible();
   const numbers = customer.getByRole('region', { name: 'UPS tracking number' });
   await expect(numbers.getByRole('link', { name: 'At ups.com' })).toBeVisible();
   await shoot(customer, 'parcel-at-carrier');

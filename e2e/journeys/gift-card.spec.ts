@@ -34,7 +34,7 @@ test('a gift card from the counter is noted by the driver and revealed by its ow
       .getByLabel(`Photo of the ${side}`)
       .setInputFiles(await photograph(driver.context(), `Card ${side}`));
   await note.click();
-  await expect(driver.getByText('The number ends in other digits')).toBeVisible();
+  await expect(driver.getByText('These are not the last digits of the number')).toBeVisible();
   await driver.getByLabel('Last 4 digits').fill(lastFour);
   await shoot(driver, 'gift-card-form');
   await note.click();

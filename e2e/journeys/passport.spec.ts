@@ -63,7 +63,7 @@ test('a passport is verified for whoever scans it, and refused once one byte of 
 
   const entry = await changeOneByte(order.id, 'accepted');
   await clerk.reload();
-  await expect(clerk.getByRole('alert')).toContainText('This passport does not match its chain');
+  await expect(clerk.getByRole('alert')).toContainText('This passport did not pass the check');
   await expect(clerk.getByRole('alert')).toContainText(`Entry ${entry} was changed`);
   await expect(lines.getByText('Does not match')).toHaveCount(1);
   await context.close();

@@ -129,7 +129,7 @@ test(
     await page
       .getByLabel('Your receipt', { exact: true })
       .setInputFiles(await photographReceipt(page.context(), receiptOfFive()));
-    const lines = page.getByRole('group', { name: 'Which items do you return?' });
+    const lines = page.getByRole('group', { name: 'Which items are you returning?' });
     await expect(lines.getByRole('checkbox')).toHaveCount(5, { timeout: 40_000 });
     for (const name of ['DESK LAMP', 'BATH TOWEL', 'COFFEE MUG'])
       await lines.getByRole('checkbox', { name }).uncheck();

@@ -47,7 +47,7 @@ test('the report that wrote itself is read, and asked for by mail', async ({ arr
     await admin.reload();
     await expect(admin.getByLabel('Day', { exact: true })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(admin.getByText(/^All figures count until 9:00 PM/)).toBeVisible();
+  await expect(admin.getByText(/^All figures cover the day until 9:00 PM/)).toBeVisible();
   await expect(admin.getByText(/The returns of this day are demo data/)).toBeVisible();
   const mail = admin.getByRole('switch', { name: /^E-mail each daily report to / });
   // An earlier run of this test may have switched the e-mails on.

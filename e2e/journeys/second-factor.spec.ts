@@ -34,7 +34,7 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   const secret = new URL(uri ?? '').searchParams.get('secret') ?? '';
   await page.getByLabel('Code', { exact: false }).last().fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('This code is not right.', { exact: false })).toBeVisible();
+  await expect(page.getByText('This code is wrong.', { exact: false })).toBeVisible();
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   await page
     .getByLabel('Code', { exact: false })
@@ -56,7 +56,7 @@ test('a code of an app: set up, asked for at the sign-in and again before an act
   expect((await phone.request.get('/api/admin/limits')).status()).toBe(403);
   await phone.getByLabel('Code').fill('aaaa-bbbb-cccc');
   await phone.getByRole('button', { name: 'Continue' }).click();
-  await expect(phone.getByText('This code is not right.', { exact: false })).toBeVisible();
+  await expect(phone.getByText('This code is wrong.', { exact: false })).toBeVisible();
   await phone.getByLabel('Code').fill(codes[0] ?? '');
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone).toHaveURL(/\/admin-access$/);

@@ -55,8 +55,8 @@ function waivedPolicy(way: WayBack | undefined, lastDay: string | null): PolicyV
     warnings: [],
     message:
       way === 'donation'
-        ? 'A charity needs no proof of purchase, so we check no policy'
-        : 'The label means that the shop agreed, so we check no policy',
+        ? 'A charity needs no proof of purchase, so we do not check a policy'
+        : 'The label shows that the shop accepts the return, so we do not check a policy',
     window: {
       daysSincePurchase: null,
       windowDays: null,

@@ -42,12 +42,12 @@ describe('a row of a file of stores', () => {
 
   it.each<[object, string, string]>([
     [{ brand: ' ' }, 'brand', 'is empty'],
-    [{ state: 'Missouri' }, 'state', "'Missouri' is not a state's two letters"],
-    [{ zip: '6310' }, 'zip', "'6310' is no ZIP code"],
-    [{ lat: '138.6', lng: '-90.2' }, 'lat', "'138.6' is no latitude"],
-    [{ lat: '38,6', lng: '-90.2' }, 'lat', "'38,6' is no latitude"],
+    [{ state: 'Missouri' }, 'state', "'Missouri' is not a two-letter state code"],
+    [{ zip: '6310' }, 'zip', "'6310' is not a ZIP code"],
+    [{ lat: '138.6', lng: '-90.2' }, 'lat', "'138.6' is not a latitude"],
+    [{ lat: '38,6', lng: '-90.2' }, 'lat', "'38,6' is not a latitude"],
     [{ lat: '38.6' }, 'lng', 'is empty, but lat is not'],
-    [{ id: 'CVS 1' }, 'id', "'CVS 1' is not made of small letters, digits and single hyphens"],
+    [{ id: 'CVS 1' }, 'id', "'CVS 1' may contain only small letters, digits and single hyphens"],
     [{ hours: 'nine to five' }, 'hours', "'nine to five' is not like 'Mo-Sa 10:00-21:00; Su off'"],
     [{ status: 'gone' }, 'status', "'gone' is neither open nor closed"],
     [{ returns: 'maybe' }, 'returns', "'maybe' is neither yes nor no"],

@@ -138,15 +138,15 @@ export function readStoreRecord(
   }
   const state = of('state').toUpperCase();
   if (state !== '' && !/^[A-Z]{2}$/.test(state))
-    refuse('state', `'${of('state')}' is not a state's two letters`);
+    refuse('state', `'${of('state')}' is not a two-letter state code`);
   const zip = of('zip').replace(/-\d{4}$/, '');
-  if (zip !== '' && !isZipCode(zip)) refuse('zip', `'${of('zip')}' is no ZIP code`);
+  if (zip !== '' && !isZipCode(zip)) refuse('zip', `'${of('zip')}' is not a ZIP code`);
   if (of('id') !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(of('id')))
-    refuse('id', `'${of('id')}' is not made of small letters, digits and single hyphens`);
+    refuse('id', `'${of('id')}' may contain only small letters, digits and single hyphens`);
 
   const [lat, lng] = [boundedNumber(of('lat'), 90), boundedNumber(of('lng'), 180)];
-  if (of('lat') !== '' && lat === null) refuse('lat', `'${of('lat')}' is no latitude`);
-  if (of('lng') !== '' && lng === null) refuse('lng', `'${of('lng')}' is no longitude`);
+  if (of('lat') !== '' && lat === null) refuse('lat', `'${of('lat')}' is not a latitude`);
+  if (of('lng') !== '' && lng === null) refuse('lng', `'${of('lng')}' is not a longitude`);
   if (of('lat') === '' && of('lng') !== '') refuse('lat', 'is empty, but lng is not');
   if (of('lng') === '' && of('lat') !== '') refuse('lng', 'is empty, but lat is not');
 

@@ -31,8 +31,8 @@ test.each([
   ['zip', '6310', 'Use a five-digit ZIP code'],
   ['email', 'office@', 'Enter a valid e-mail address'],
   ['website', 'backhaul.example', 'Begin with https://'],
-  ['federalTaxId', '00-1234567', 'Use the nine digits of the federal number, as in 43-1234567'],
-  ['federalTaxId', '43-12345', 'Use the nine digits of the federal number, as in 43-1234567'],
+  ['federalTaxId', '00-1234567', 'Use the nine digits of the federal tax number, as in 43-1234567'],
+  ['federalTaxId', '43-12345', 'Use the nine digits of the federal tax number, as in 43-1234567'],
 ])('%s %j is refused in a sentence', (field, value, problem) => {
   expect(companyProblems({ ...typed, [field]: value })).toEqual({ [field]: problem });
 });
@@ -57,8 +57,8 @@ test('a license that was begun needs its number and who gave it', () => {
   expect(licenseProblems(empty)).toEqual({});
   expect(licenseProblems({ ...empty, validUntil: '2026-02-30' })).toEqual({
     number: 'The number is required',
-    issuedBy: 'Who gave it is required',
-    validUntil: 'Choose its last day',
+    issuedBy: 'The issuer is required',
+    validUntil: 'Choose the last valid day',
   });
   expect(licenseProblems({ number: 'B-12', issuedBy: 'City', validUntil: '' })).toEqual({});
 });

@@ -99,7 +99,7 @@ export function companyProblems(typed: TypedCompany): Partial<Record<keyof Typed
         : 'Begin with https://',
     federalTaxId:
       federalTaxIdOf(typed.federalTaxId) === null
-        ? 'Use the nine digits of the federal number, as in 43-1234567'
+        ? 'Use the nine digits of the federal tax number, as in 43-1234567'
         : undefined,
   };
   return withoutEmpty(found);
@@ -115,11 +115,11 @@ export function licenseProblems(
   if (isLicenseEmpty(typed)) return {};
   return withoutEmpty({
     number: required(typed.number, 'The number'),
-    issuedBy: required(typed.issuedBy, 'Who gave it'),
+    issuedBy: required(typed.issuedBy, 'The issuer'),
     validUntil:
       typed.validUntil === '' || isCalendarDate(typed.validUntil)
         ? undefined
-        : 'Choose its last day',
+        : 'Choose the last valid day',
   });
 }
 

@@ -38,7 +38,7 @@ export function whyFirst(ranking: readonly RankedDriver[], names: DecisionNames)
 
 /**
  * The sentence that explains an offer of several orders. `streets` are the other orders' streets: 'It is
- * offered together with the return at 4100 Shenandoah Ave, because that adds 18 minutes and not 31.'
+ * offered together with the return at 4100 Shenandoah Ave, because together they add 18 minutes and one by one 31.'
  */
 export function whyJoined(
   { addedMinutes, apartMinutes }: Pick<TriedJoin, 'addedMinutes' | 'apartMinutes'>,
@@ -48,7 +48,7 @@ export function whyJoined(
     streets.length === 1
       ? `the return at ${streets[0]}`
       : `the returns at ${streets.join(' and ')}`;
-  return `It is offered together with ${returns}, because that adds ${minutes(addedMinutes)} and not ${apartMinutes}.`;
+  return `It is offered together with ${returns}, because together they add ${minutes(addedMinutes)} and one by one ${apartMinutes}.`;
 }
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`;

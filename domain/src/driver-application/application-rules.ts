@@ -52,7 +52,7 @@ function birthProblem(dateOfBirth: string, today: string): string | null {
   if (!isDateOfBirth(dateOfBirth, today)) return dateOfBirthMessage;
   const { youngestYears } = applicationRules;
   return addYears(dateOfBirth, youngestYears) > today
-    ? `Drivers are at least ${youngestYears} years old`
+    ? `Drivers must be at least ${youngestYears} years old`
     : null;
 }
 

@@ -25,11 +25,11 @@ export type RatingReason = (typeof ratingReasons)[number];
 
 export const ratingReasonLabels: Readonly<Record<RatingReason, string>> = {
   on_time: 'On time',
-  careful: 'Careful with it',
+  careful: 'Handled well',
   friendly: 'Friendly',
   clear_photos: 'Clear photos',
   late: 'Late',
-  careless: 'Careless with it',
+  careless: 'Handled badly',
   unfriendly: 'Unfriendly',
   hard_to_reach: 'Hard to reach',
 };

@@ -3,7 +3,7 @@ export const positionNotes = {
   position_invalid: 'This position is not valid, so we did not use it.',
   position_old: 'This position is more than five minutes old, so we did not use it.',
   position_from_future:
-    'This position is from the future, so we use the time now. Please check this phone’s clock.',
+    'This position’s time is in the future, so we use the current time. Please check this phone’s clock.',
   position_superseded: 'We know a later position, so we did not use this one.',
   driver_offline: 'You are offline, so we did not use this position.',
   too_many_positions: 'Your phone sent too many positions at once. We use the latest one.',

@@ -88,7 +88,7 @@ function dayProblem(day: ScheduleDay, hours: DayAvailability): ScheduleProblem |
   const start = minutesOfTime(hours.start);
   const end = minutesOfTime(hours.end);
   if (start === null || end === null) {
-    return { field: `availableHours.${day}`, message: 'Times are written HH:MM' };
+    return { field: `availableHours.${day}`, message: 'Write the time as HH:MM, such as 09:30' };
   }
   return start < end
     ? null
@@ -101,7 +101,7 @@ function breakProblem(dayBreak: DayBreak | null): ScheduleProblem | null {
   const start = minutesOfTime(dayBreak.start);
   const end = minutesOfTime(dayBreak.end);
   if (start === null || end === null)
-    return { field: 'dayBreak', message: 'Times are written HH:MM' };
+    return { field: 'dayBreak', message: 'Write the time as HH:MM, such as 09:30' };
   if (start >= end) return { field: 'dayBreak', message: 'The end must be later than the start' };
   return end - start >= minMinutes && end - start <= maxMinutes
     ? null
@@ -121,6 +121,8 @@ export function checkSchedule(preferences: DriverPreferences): ScheduleProblem[]
     isRadius
       ? null
       : { field: 'serviceRadius', message: `The radius must be ${min} to ${max} miles` },
-    areAreas ? null : { field: 'preferredRoutes', message: 'Areas must be named, each only once' },
+    areAreas
+      ? null
+      : { field: 'preferredRoutes', message: 'Enter each area once, and leave none empty' },
   ].filter((problem) => problem !== null);
 }

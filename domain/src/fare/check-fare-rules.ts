@@ -113,7 +113,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [
             {
               field: `${field}.customerPays`,
-              message: 'The customer cannot pay this for such an order.',
+              message: 'An order with this ending does not allow this price.',
             },
           ]),
       ...(allowed.driverGets.includes(driverGets)
@@ -121,7 +121,7 @@ function outcomeProblems({ outcomes }: FareRules): RuleProblem[] {
         : [
             {
               field: `${field}.driverGets`,
-              message: 'The driver cannot get this for such an order.',
+              message: 'An order with this ending does not allow this pay.',
             },
           ]),
     ];

@@ -74,18 +74,18 @@ const explanations: Readonly<Record<FareLineCode, Explain>> = {
     rule: `${money(rules.customer.extraItemCents)} for each item after the first.`,
     formula: `${money(rules.customer.extraItemCents)} × ${input.numberOfItems - 1}`,
   }),
-  rush: ({ rules }) => whole('For a rush.', rules.customer.rushCents),
+  rush: ({ rules }) => whole('The same for every rush order.', rules.customer.rushCents),
   small_order: ({ rules: { customer }, computed: { fare } }) => ({
-    rule: `${money(customer.smallOrderCents)} where the lines above come to less than ${money(customer.smallOrderBelowCents)}.`,
+    rule: `${money(customer.smallOrderCents)} if the lines above come to less than ${money(customer.smallOrderBelowCents)}.`,
     formula: `${money(fare.subtotalCents - amountOf(fare.lines, 'small_order'))} < ${money(customer.smallOrderBelowCents)}`,
   }),
   service: ({ rules: { customer }, computed: { fare } }) => ({
     rule: `${customer.servicePercent}% of the subtotal.`,
     formula: `${customer.servicePercent}% × ${money(fare.subtotalCents)}`,
   }),
-  tip: ({ computed: { fare } }) => whole('All of it to the driver.', fare.tipCents),
+  tip: ({ computed: { fare } }) => whole('The driver gets all of it.', fare.tipCents),
   cap: ({ rules: { customer, defaultItemValueCents }, input, computed: { fare } }) => ({
-    rule: `The total is at most the item’s value less ${money(customer.capBelowItemValueCents)}, but ${money(customer.minCapCents)} at least, and never less than the tip.`,
+    rule: `The total is at most the item’s value minus ${money(customer.capBelowItemValueCents)}. This limit is never below ${money(customer.minCapCents)} or the tip.`,
     formula: `${money(fare.totalCents)} − ${money(fare.totalCents - fare.capCents)}, for a value of ${money(input.itemValueCents ?? defaultItemValueCents)}`,
   }),
 };
@@ -94,7 +94,7 @@ function explain(of: Explained, side: PriceSide, code: FareLineCode): Words {
   if (side !== 'platform') return explanations[code](of, side);
   const { fare, driverPay } = of.computed;
   return {
-    rule: 'What the customer pays for this, less what the driver gets for it.',
+    rule: 'The customer’s price for this line, minus the driver’s pay for it.',
     formula: `${money(amountOf(fare.lines, code))} − ${money(amountOf(driverPay.lines, code))}`,
   };
 }

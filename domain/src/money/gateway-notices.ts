@@ -11,7 +11,7 @@ export const gatewayNoticeKinds = [
 export type GatewayNoticeKind = (typeof gatewayNoticeKinds)[number];
 
 export const gatewayNoticeNames: Readonly<Record<GatewayNoticeKind, string>> = {
-  wrong_mode: 'Messages from the wrong mode',
+  wrong_mode: 'Test and live mode mixed up',
   unreadable: 'A message that cannot be read',
   call_failed: 'Failed requests',
   payout_taken_back: 'Payout money was returned',

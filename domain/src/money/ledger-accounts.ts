@@ -33,7 +33,7 @@ export const chartOfAccounts = {
   dispute_losses: { number: 5600, nature: 'expense', name: 'Lost disputes' },
   processor_fees: { number: 5700, nature: 'expense', name: 'Processor fees' },
   /** The processor's fees that belong to no order: for instant payouts and for the account. */
-  account_fees: { number: 5710, nature: 'expense', name: 'Processor fees of the account' },
+  account_fees: { number: 5710, nature: 'expense', name: 'Processor account fees' },
   /** Customers' debts that we no longer expect to be paid. */
   write_offs: { number: 5800, nature: 'expense', name: 'Written off' },
 } as const satisfies Readonly<

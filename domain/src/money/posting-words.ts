@@ -2,7 +2,7 @@ import type { PostingKind } from './ledger-accounts.ts';
 
 const words: Readonly<Record<PostingKind, string>> = {
   settlement: 'Order settled',
-  verdict: 'Free trip, our verdict was wrong',
+  verdict: 'Free trip, our check was wrong',
   tip: 'Tip',
   capture: 'Payment taken',
   refund: 'Refund',

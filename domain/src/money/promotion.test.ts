@@ -88,7 +88,7 @@ describe('a new promotion', () => {
       mostRedemptions: 'Enter a number up to 100,000',
       perPerson: 'Enter a number up to 10',
       beginsOn: 'Choose today or a later day',
-      endsOn: 'Choose a day after today, from the first day on, and at most two years ahead',
+      endsOn: 'Choose a day after today and not before the first day, at most two years ahead',
     });
   });
 

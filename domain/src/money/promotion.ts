@@ -108,7 +108,7 @@ export function promotionProblem(promotion: NewPromotion): Record<string, string
       beginsOn: 'Choose today or a later day',
     }),
     ...(!(endsInDays >= Math.max(1, beginsInDays) && endsInDays <= mostDays) && {
-      endsOn: 'Choose a day after today, from the first day on, and at most two years ahead',
+      endsOn: 'Choose a day after today and not before the first day, at most two years ahead',
     }),
   };
   return Object.keys(problems).length === 0 ? null : problems;

@@ -23,7 +23,7 @@ const decisions: Readonly<Record<Decision, { subject: string; body: string }>> =
   },
   pending_review: {
     subject: 'We are reviewing your application',
-    body: 'You only need to do the steps that are missing in your list.',
+    body: 'If a step is still missing, your application page shows it.',
   },
 };
 
@@ -80,7 +80,7 @@ const checks = {
   in_progress: 'Your check is running. We e-mail you when it is done.',
   approved: 'You passed the check.',
   failed: 'You did not pass the check, so you cannot drive for us.',
-  required: 'Please start your background check again, from your list.',
+  required: 'Please start your background check again.',
 } as const;
 
 const backgroundDecided: Words<{ status: keyof typeof checks }> = ({ status }) => ({

@@ -50,7 +50,7 @@ const paymentAuthorized: Words<OrderFacts & { creditCents: number }> = (facts) =
       body: `${offered} ${inDollars(creditCents)} of your credit is reserved for this return.`,
       link: seeReturn,
     };
-  const credit = creditCents > 0 ? ` ${inDollars(creditCents)} more is paid with your credit.` : '';
+  const credit = creditCents > 0 ? ` Your credit pays the other ${inDollars(creditCents)}.` : '';
   return {
     subject: `${inDollars(totalCents)} authorized for your ${retailer} return`,
     body: `${offered} We charge you when the return is done.${credit}`,
@@ -187,8 +187,8 @@ const completed: Words<
   const { retailer, orderName, driverName, refund, parcel = null } = facts;
   const back =
     parcel === null
-      ? `${orderName} is back at ${retailer}. Its receipt is on your order's page.`
-      : `${retailer} takes ${orderName} to ${parcel.shop ?? 'the shop'}.${numberWords(parcel.numbers)} The counter's proof is on your order's page.`;
+      ? `${orderName} is back at ${retailer}. The receipt is on your order's page.`
+      : `${retailer} takes ${orderName} to ${parcel.shop ?? 'the shop'}.${numberWords(parcel.numbers)} The carrier's receipt is on your order's page.`;
   const expected =
     refund === null
       ? ''

@@ -145,10 +145,10 @@ test('a payout says what arrived, or why it did not', () => {
 test('an account to be paid to says what is missing, and what became of the money', () => {
   expect(wordsOf('payout_waits', { state: 'none', problem: null })).toMatchObject({
     subject: 'Your weekly payout is waiting for you',
-    body: 'Set up payouts first, so that we know which bank account is yours. Your earnings stay pending until then.',
+    body: 'Set up payouts first, so that we know which bank account is yours. Your earnings stay pending until we can pay you.',
   });
   expect(wordsOf('payouts_stopped', { problem: 'details_missing' }).body).toBe(
-    'Stripe needs more details from you before it can pay you. Your earnings stay on your account until then.',
+    'Stripe needs more details from you before it can pay you. Your earnings stay on your account until we can pay you.',
   );
   expect(wordsOf('payouts_ready', { takesInstant: false }).body).not.toContain('minutes');
   const payout = {
@@ -159,7 +159,7 @@ test('an account to be paid to says what is missing, and what became of the mone
   } as const;
   expect(wordsOf('payout_needs_person', { ...payout, failure: 'account_disabled' })).toMatchObject({
     subject: 'New case: a payout of $24.10 failed',
-    body: 'Dana Reyes: the account takes no payouts right now. The $24.10 is pending again.',
+    body: 'Dana Reyes: the account cannot receive payouts right now. The $24.10 is pending again.',
   });
 });
 

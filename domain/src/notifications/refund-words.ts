@@ -26,7 +26,7 @@ const refundQuestion: Words<OwedSum & { isLast: boolean }> = (facts) => {
   const owes = `owes you a ${owed[method]} of ${expectedSumWithTax(facts)}`;
   return {
     subject: `Has ${possessive(from)} refund of ${expectedSum(facts)} arrived?`,
-    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page if the refund has arrived. If not, we look for it with you.`,
+    body: `${parcel === null ? `${from} has taken back ${orderName} and ${owes}` : `${from} ${owes} for ${orderName}`}. Tell us on your order’s page if the refund has arrived. If not, we help you find out why.`,
     ...(isLast
       ? { more: ['We will not ask again. You can still answer on your order’s page.'] }
       : {}),

@@ -17,9 +17,9 @@ interface DecidedClaim {
 const claimDecided = ({ company, outcome, words }: DecidedClaim): NotificationWords =>
   outcome === 'declined'
     ? {
-        subject: `Your claim of ${company} was declined`,
+        subject: `Your request to manage ${company} was declined`,
         body: words ?? 'We could not confirm that you work for the company.',
-        link: { label: 'See your claims', page: 'retailer_register' },
+        link: { label: 'See your requests', page: 'retailer_register' },
       }
     : {
         subject: `You now manage ${company}`,

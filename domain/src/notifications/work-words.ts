@@ -33,7 +33,7 @@ const jobAssigned: Words<JobFacts & { takeOverFrom: string | null }> = (facts) =
   body:
     facts.takeOverFrom === null
       ? `Collect the return at ${facts.street}, ${facts.window}.`
-      : `The return is in ${possessive(facts.takeOverFrom)} car. Meet there and take the return over.`,
+      : `The return is in ${possessive(facts.takeOverFrom)} car. Meet ${facts.takeOverFrom} there and take over the return.`,
   link: jobs,
 });
 
@@ -78,7 +78,7 @@ const pickupDecided: Words<JobFacts & { payCents: number }> = ({ street, payCent
   subject: `Our decision on the failed pickup at ${street}`,
   body:
     payCents === 0
-      ? 'We looked into the pickup. It pays nothing.'
+      ? 'We looked into the pickup. You get no pay for it.'
       : `We looked into the pickup. You earned ${inDollars(payCents)}.`,
   link: earnings,
 });
@@ -128,7 +128,7 @@ const cases: Readonly<Record<CaseKind, string>> = {
 
 /** Failures of a payout in words for operators. Drivers read other words about the same failures. */
 const operatorsFailures: Readonly<Record<PayoutFailure, string>> = {
-  account_disabled: 'the account takes no payouts right now.',
+  account_disabled: 'the account cannot receive payouts right now.',
   account_closed: 'the bank account is closed.',
   bank_refused: 'the bank refused it.',
 };
@@ -168,18 +168,24 @@ const payoutsReady: Words<{ takesInstant: boolean }> = ({ takesInstant }) => ({
 
 const payoutsStopped: Words<{ problem: AccountProblem }> = ({ problem }) => ({
   subject: 'Payouts to you have stopped',
-  body: `${accountProblemWords[problem]} Your earnings stay on your account until then.`,
+  body: `${accountProblemWords[problem]} Your earnings stay on your account until we can pay you.`,
   link: payments,
 });
 
 const payoutWaits: Words<{ state: PayoutAccountState; problem: AccountProblem | null }> = ({
   state,
   problem,
-}) => ({
-  subject: 'Your weekly payout is waiting for you',
-  body: `${whyNotPaidOut(state, problem) ?? 'Your payout account is ready again.'} Your earnings stay pending until then.`,
-  link: payments,
-});
+}) => {
+  const why = whyNotPaidOut(state, problem);
+  return {
+    subject: 'Your weekly payout is waiting for you',
+    body:
+      why === null
+        ? 'Your payout account is ready again. The next weekly payout includes your earnings.'
+        : `${why} Your earnings stay pending until we can pay you.`,
+    link: payments,
+  };
+};
 
 const payoutNeedsPerson: Words<PayoutFacts & { failure: PayoutFailure; driverName: string }> = (
   payout,
@@ -238,7 +244,7 @@ const helpTaken: Words<{ name: string; side: IncidentSide; hasOrder: boolean }> 
   hasOrder,
 }) => ({
   subject: `${name} looks after you`,
-  body: 'They try to reach you. Call 911 if you are in danger.',
+  body: 'They are trying to reach you. Call 911 if you are in danger.',
   link:
     side === 'customer' && hasOrder
       ? { label: 'See your return', page: 'order' }

@@ -73,7 +73,7 @@ export const sampleRemedies = [
 export type SampleRemedy = (typeof sampleRemedies)[number];
 export const sampleRemedyNames: Readonly<Record<SampleRemedy, string>> = {
   told_driver: 'Talked with the driver',
-  trained_driver: 'Gave the driver a lesson again',
+  trained_driver: 'Had the driver repeat a lesson',
   told_store: 'Informed the store',
   made_good: 'Compensated the customer',
   changed_work: 'Changed how we work',

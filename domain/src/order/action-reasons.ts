@@ -42,7 +42,7 @@ export const reasonLabels: Readonly<Record<ListedReason, string>> = {
   worn: 'The item is worn or used',
   tags_gone: 'The tags or the packaging are gone',
   no_receipt: 'There is no receipt',
-  other_item: 'It is another item than booked',
+  other_item: 'It is not the booked item',
   store_closed: 'The store was closed',
   store_gone: 'The store is no longer there',
   damaged: 'The item is damaged',

@@ -188,7 +188,7 @@ const messagesOfWay: Readonly<Record<WayBack, Partial<Record<CustomerStatus, str
   carrier: {
     picked_up: 'Your parcel is on its way to the carrier.',
     dropped_off: 'The carrier has your parcel.',
-    completed: 'The carrier has your parcel. Its receipt is with your order.',
+    completed: 'The carrier has your parcel. The carrier’s receipt is with your order.',
   },
   donation: {
     picked_up: 'Your donation is on its way to the charity.',
@@ -211,7 +211,7 @@ export const unpaidMessage = 'Complete your payment so we can send a driver.';
 export const underReviewMessage = 'We are checking your order before we send a driver.';
 export const notOfferedMessage = 'The return is booked. No driver has been asked yet.';
 const inDoubtMessage =
-  'The driver could not pick up your item. We are looking into it, and charge nothing until then.';
+  'The driver could not pick up your item. We are looking into the reason, and charge nothing until we know it.';
 export const unknownStatusMessage = 'Status unknown.';
 
 /**

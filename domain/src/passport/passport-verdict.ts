@@ -18,7 +18,7 @@ export function passportVerdict(
   if (brokenAt === null)
     return { heading: 'Chain verified', sentence: `All ${entries} entries are unchanged.` };
   return {
-    heading: 'This passport does not match its chain',
+    heading: 'This passport did not pass the check',
     sentence: `Entry ${brokenAt.entry} ${whatBroke[brokenAt.what]}. Do not rely on this entry or any later entry.`,
   };
 }

@@ -7,8 +7,8 @@ it.each([
   ['adjustment', 0, 'Enter an amount other than zero'],
   ['adjustment', 0.5, 'The amount must be in dollars, with at most two decimals'],
   ['adjustment', Number.NaN, 'The amount must be in dollars, with at most two decimals'],
-  ['adjustment', 50_001, 'At most $500.00 at once'],
-  ['adjustment', -50_001, 'At most $500.00 at once'],
+  ['adjustment', 50_001, 'Enter at most $500.00'],
+  ['adjustment', -50_001, 'Enter at most $500.00'],
   ['incentive', 500, null],
   ['incentive', -1, 'An incentive cannot be negative'],
 ] as const)('%s of %d cents: %s', (kind, cents, problem) => {

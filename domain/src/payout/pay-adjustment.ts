@@ -20,7 +20,7 @@ export function adjustmentProblem(kind: AdjustmentKind, cents: number): string |
   const most = formatCents(largestAdjustmentCents);
   if (!Number.isInteger(cents)) return 'The amount must be in dollars, with at most two decimals';
   if (cents === 0) return 'Enter an amount other than zero';
-  if (Math.abs(cents) > largestAdjustmentCents) return `At most ${most} at once`;
+  if (Math.abs(cents) > largestAdjustmentCents) return `Enter at most ${most}`;
   return kind === 'incentive' && cents < 0 ? 'An incentive cannot be negative' : null;
 }
 

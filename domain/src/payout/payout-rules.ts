@@ -16,7 +16,7 @@ export const payoutFailures = ['account_disabled', 'account_closed', 'bank_refus
 export type PayoutFailure = (typeof payoutFailures)[number];
 
 export const payoutFailureWords: Readonly<Record<PayoutFailure, string>> = {
-  account_disabled: 'Your bank account takes no payouts right now.',
+  account_disabled: 'Your bank account cannot receive payouts right now.',
   account_closed: 'Your bank account is closed.',
   bank_refused: 'Your bank refused the payout.',
 };

@@ -116,9 +116,9 @@ it.each([
   ['2026-11-20', null],
   ['2016-11-20', null],
   ['', 'Purchase date is required'],
-  ['2026-02-30', 'Use a real date'],
+  ['2026-02-30', 'This date does not exist'],
   ['2026-11-21', 'Purchase date cannot be in the future'],
-  ['2016-11-19', 'Use a date of the last 10 years'],
+  ['2016-11-19', 'Enter a date in the last 10 years'],
 ])('a purchase of %j: %s', (date, problem) => {
   expect(purchaseDateProblem(date, today)).toBe(problem);
 });

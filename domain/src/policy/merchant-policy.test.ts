@@ -216,14 +216,18 @@ describe('the words of the item', () => {
       '2026-11-15',
       'valid',
       'Electronics',
-      ['Apple products have only 15 days. If your item is one of these, say so in the description'],
+      [
+        'Apple products can be returned only within 15 days. If your item is one of these, say so in the description',
+      ],
     ],
     [
       null,
       '2026-11-04',
       'valid',
       'Electronics',
-      ['Apple products have only 15 days. If your item is one of these, the store will refuse it'],
+      [
+        'Apple products can be returned only within 15 days. If your item is one of these, the store will refuse it',
+      ],
     ],
   ])('%j bought %s: %s by %s', (itemDescription, purchaseDate, result, reason, warnings) => {
     const verdict = judge({ itemDescription, purchaseDate });
@@ -240,7 +244,9 @@ describe('the words of the item', () => {
     const garden = { itemCategories: ['Home & Garden'], purchaseDate: '2026-01-01' };
     expect(judge(garden)).toMatchObject({
       result: 'invalid',
-      warnings: ['Plants have 365 days. If your item is one of these, say so in the description'],
+      warnings: [
+        'Plants can be returned within 365 days. If your item is one of these, say so in the description',
+      ],
     });
     expect(judge({ ...garden, itemDescription: 'A rose bush' }).result).toBe('valid');
   });

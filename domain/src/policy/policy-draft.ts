@@ -30,7 +30,7 @@ const key = (name: string) => name.trim().toLowerCase();
 function namesProblem(names: readonly string[]): string | undefined {
   if (names.length > policyLimits.maxNames) return `List at most ${policyLimits.maxNames} names.`;
   if (names.some((name) => name.trim() === '' || name.length > policyLimits.longestName))
-    return `Each name can have at most ${policyLimits.longestName} characters.`;
+    return `Each name needs 1 to ${policyLimits.longestName} characters.`;
   const twice = names.find(
     (name, index) => names.findIndex((one) => key(one) === key(name)) !== index,
   );
@@ -42,7 +42,7 @@ function windowProblem({ windowKind, returnWindowDays: days }: OwnTerms): string
   if (windowKind === 'store_decides' && days !== null)
     return 'Leave the days empty if the store decides.';
   if (windowKind === 'store_may_extend' && days === null)
-    return 'Say after how many days the store decides.';
+    return 'Enter the number of days after which the store decides.';
   return undefined;
 }
 
@@ -62,7 +62,7 @@ function holidayProblem({
   const { enabled, start, end, returnBy, categoryReturnBy, isYearly } = holidayExtension;
   if (!enabled) return undefined;
   if (start === null || end === null) return 'Set the first and the last day of the season.';
-  if (end < start) return 'The last day is before the first.';
+  if (end < start) return 'The last day is before the first day.';
   if (isYearly && daysBetween(start, end) >= 365)
     return 'A yearly season must be shorter than a year.';
   const days = [returnBy, ...Object.values(categoryReturnBy)].filter((day) => day !== null);
@@ -71,7 +71,7 @@ function holidayProblem({
   const stranger = Object.keys(categoryReturnBy).find(
     (name) => !Object.hasOwn(categoryWindowDays, name),
   );
-  return stranger === undefined ? undefined : `${stranger} has no days of its own.`;
+  return stranger === undefined ? undefined : `Enter a number of days for ${stranger} first.`;
 }
 
 function allowedProblem({ allowedCategories, excludedCategories }: OwnTerms): string | undefined {
@@ -90,7 +90,7 @@ function allowedProblem({ allowedCategories, excludedCategories }: OwnTerms): st
 function feeProblem(percent: number | null): string | undefined {
   if (percent === null) return undefined;
   const isFine = percent > 0 && percent <= 100 && Math.round(percent * 100) / 100 === percent;
-  return isFine ? undefined : 'A fee is more than 0 and at most 100 percent.';
+  return isFine ? undefined : 'Enter more than 0 and at most 100 percent.';
 }
 
 /** Every problem with the terms of a draft; empty if the draft can be published. */

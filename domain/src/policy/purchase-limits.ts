@@ -23,7 +23,7 @@ export function purchaseDateProblem(date: string, today: string): string | null 
   if (!dated.ok)
     return dated.code === 'future_purchase_date'
       ? 'Purchase date cannot be in the future'
-      : 'Use a real date';
+      : 'This date does not exist';
   const earliest = addYears(today, -purchaseLimits.maxAgeYears);
-  return date < earliest ? `Use a date of the last ${purchaseLimits.maxAgeYears} years` : null;
+  return date < earliest ? `Enter a date in the last ${purchaseLimits.maxAgeYears} years` : null;
 }

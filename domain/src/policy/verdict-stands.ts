@@ -97,9 +97,9 @@ export function freeTripNeedsReview(stands: boolean, earlier: number): boolean {
   return stands && earlier + 1 >= verdictRules.reviewedFrom;
 }
 
-/** A counter's past results in words: 'This counter took 41 of 42 similar returns.' */
+/** A counter's past results in words: 'This counter accepted 41 of 42 similar returns.' */
 export const counterWords = ({ taken, of }: { taken: number; of: number }) =>
-  `This counter took ${taken} of ${of} similar returns.`;
+  `This counter accepted ${taken} of ${of} similar returns.`;
 
 /** The promise that is shown beside a positive result of the policy check. */
 export const promiseWords = (retailer: string) =>

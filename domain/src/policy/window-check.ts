@@ -79,15 +79,19 @@ function possibleWarnings({ applied, possible }: FoundWindows, daysAgo: number |
     const kind = name ?? '';
     if (days !== null && days < appliedDays) {
       return daysAgo !== null && daysAgo > days
-        ? [`${kind} have only ${days} days. If your item is one of these, the store will refuse it`]
+        ? [
+            `${kind} can be returned only within ${days} days. If your item is one of these, the store will refuse it`,
+          ]
         : [
-            `${kind} have only ${days} days. If your item is one of these, say so in the description`,
+            `${kind} can be returned only within ${days} days. If your item is one of these, say so in the description`,
           ];
     }
     const wouldBeOpen = daysAgo !== null && daysAgo > appliedDays && daysAgo <= (days ?? Infinity);
-    const allowed = days === null ? 'no limit' : `${days} days`;
+    const allowed = days === null ? 'at any time' : `within ${days} days`;
     return wouldBeOpen
-      ? [`${kind} have ${allowed}. If your item is one of these, say so in the description`]
+      ? [
+          `${kind} can be returned ${allowed}. If your item is one of these, say so in the description`,
+        ]
       : [];
   });
 }

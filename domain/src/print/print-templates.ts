@@ -19,9 +19,10 @@ export const printTemplateNames: Readonly<Record<PrintTemplate, string>> = {
 };
 
 export const printTemplateUses: Readonly<Record<PrintTemplate, string>> = {
-  label: 'Stuck on a bag or box without a label of its own, so that the counter knows whose it is.',
-  thermal_label: 'The same label for a thermal printer, alone on its page of 4 by 6 inches.',
-  door_note: 'Left at the door when nobody opened.',
-  passport: 'What was returned, when, where, and who handed it over. The code opens the live one.',
-  receipt: 'What the return cost, line by line, once something was charged.',
+  label: 'For a bag or box that has no label, so that the counter knows whose return it is.',
+  thermal_label: 'The same label for a thermal printer, on a page of 4 by 6 inches.',
+  door_note: 'The driver leaves this note if nobody opens the door.',
+  passport:
+    'What was returned, when, where, and who handed it over. The code opens the latest version.',
+  receipt: 'What the return cost, line by line, after a charge.',
 };

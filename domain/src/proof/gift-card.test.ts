@@ -20,17 +20,17 @@ test.each([
   [
     'digits of another card',
     { ...right, lastFour: '1111' },
-    { lastFour: 'The number ends in other digits' },
+    { lastFour: 'These are not the last digits of the number' },
   ],
   [
     'a number too short',
     { ...right, number: '7890' },
-    { number: 'The number has 8 to 30 letters and digits' },
+    { number: 'The number must have 8 to 30 letters and digits' },
   ],
   [
     'a number that is none',
     { ...right, number: '6006/4912/7890' },
-    { number: 'The number has 8 to 30 letters and digits' },
+    { number: 'The number must have 8 to 30 letters and digits' },
   ],
 ])('%s', (_, answers, problems) => {
   expect(giftCardProblems(answers, value)).toEqual(problems);

@@ -53,12 +53,12 @@ function numberProblem(number: string): string | null {
     number.length >= numberAtLeast &&
     number.length <= numberAtMost
     ? null
-    : `The number has ${numberAtLeast} to ${numberAtMost} letters and digits`;
+    : `The number must have ${numberAtLeast} to ${numberAtMost} letters and digits`;
 }
 
 function lastFourProblem(lastFour: string, number: string): string | null {
   if (!/^\d{4}$/.test(lastFour)) return `Enter the last ${giftCardRules.lastDigits} digits`;
-  return number.endsWith(lastFour) ? null : 'The number ends in other digits';
+  return number.endsWith(lastFour) ? null : 'These are not the last digits of the number';
 }
 
 function amountProblem(amountCents: number | null, valueCents: number): string | null {

@@ -112,7 +112,7 @@ export function agreementProblems(
     }),
     ...(!isValue(leastValueCents) && { leastValueCents: 'Enter $0.01 to $100,000.00' }),
     ...(!isValue(mostValueCents) && { mostValueCents: 'Enter $0.01 to $100,000.00' }),
-    ...(!isInOrder && { mostValueCents: 'Enter more than the least value' }),
+    ...(!isInOrder && { mostValueCents: 'Enter more than the lowest value' }),
     ...(terms.reasons?.length === 0 && { reasons: 'Choose one reason or more' }),
     ...(terms.storeIds?.length === 0 && { storeIds: 'Choose one store or more' }),
     ...(!isWithin(dueDays, 1, mostDueDays) && { dueDays: `Enter 1 to ${mostDueDays} days` }),

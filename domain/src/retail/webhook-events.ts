@@ -92,10 +92,10 @@ export const webhookMoments: Readonly<Record<WebhookEvent, string>> = {
   'order.rated': 'The customer rated the return.',
   'file.added': 'The driver added a photo of your counter’s receipt.',
   'policy.published':
-    'A new version of your return policy was published. It begins on a given day.',
+    'A new version of your return policy was published. `fromDay` is its first day.',
   'store.changed': 'One of your stores was added, or its hours or its status changed.',
   'key.issued': 'An owner made an API key.',
-  'key.rotated': 'A new API key replaced an old one. The old key works until it ends.',
+  'key.rotated': 'A new API key replaced an old one. The old key works until its `endsAt`.',
   'key.prolonged': 'A replaced API key works for one more day.',
   'key.ended': 'An owner ended an API key. A key that reaches its end date sends no event.',
   'invoice.sent': 'We sent you a monthly invoice.',

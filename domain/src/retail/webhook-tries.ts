@@ -96,7 +96,7 @@ export type UrlProblem = 'not_https' | 'no_name' | 'has_password' | 'has_fragmen
 export const urlProblemWords: Readonly<Record<UrlProblem, string>> = {
   not_https: 'The address must begin with https://',
   no_name: 'This is not an address on the Internet.',
-  has_password: 'Leave out the name and the password. We sign each message instead.',
+  has_password: 'Leave out the user name and the password. We sign each message instead.',
   has_fragment: 'Leave out # and the text after it. We never send that part.',
   odd_port: 'Use port 443, or a port above 1023.',
 };

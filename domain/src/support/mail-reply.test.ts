@@ -37,7 +37,7 @@ test.each([
 test('long words are cut within the limit of a ticket, and what is not kept is said at their end', () => {
   const words = replyWords('x'.repeat(5000), ['[Not kept: box.zip. No.]']);
   expect(words.length).toBeLessThanOrEqual(ticketLimits.words);
-  expect(words).toMatch(/\[the mail goes on\]\n\n\[Not kept: box.zip. No.\]$/);
+  expect(words).toMatch(/\[the rest is cut off\]\n\n\[Not kept: box.zip. No.\]$/);
   expect(replyWords('> Hi', [])).toBe('');
 });
 

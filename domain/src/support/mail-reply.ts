@@ -97,7 +97,7 @@ export function replyWords(text: string, unkept: readonly string[]): string {
   const about = unkept.join('\n');
   const room = ticketLimits.words - about.length - 30;
   const words = newWordsOf(text);
-  const cut = words.length > room ? `${words.slice(0, room)} [the mail goes on]` : words;
+  const cut = words.length > room ? `${words.slice(0, room)} [the rest is cut off]` : words;
   return [cut, about].filter((part) => part !== '').join('\n\n');
 }
 

@@ -35,11 +35,11 @@ const payment = 'We could not take this payment';
  */
 const told: Readonly<Record<Brake, string>> = {
   declined_payments: payment,
-  bookings: 'We could not take this booking',
+  bookings: 'We could not accept this booking',
   new_accounts: 'We could not make this account right now',
   demos: 'We could not start a demo',
-  codes: 'We could not take this code',
-  refund_claims: 'We could not take this report',
+  codes: 'We could not accept this code',
+  refund_claims: 'We could not accept this report',
   tip_after_dispute: payment,
   high_tip: payment,
 };

@@ -64,9 +64,10 @@ export async function requireWithinLimit(
   const mostCents = await readOwnLimit(db, person, act);
   if (mostCents === null || isWithinLimit(mostCents, asked)) return;
   const { givenCents } = asked;
-  const given = givenCents === 0 ? '' : ` You gave ${formatCents(givenCents)} here within a day.`;
+  const given =
+    givenCents === 0 ? '' : ` You used ${formatCents(givenCents)} of it in the last 24 hours.`;
   throw new AppError('above_limit', {
-    message: `Your limit is ${formatCents(mostCents)}.${given} Ask for approval, and a second person decides.`,
+    message: `Your limit is ${formatCents(mostCents)}.${given} Ask for approval. A second person then decides.`,
     facts: { limit: toDollars(mostCents), given: toDollars(givenCents) },
   });
 }

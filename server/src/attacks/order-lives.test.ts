@@ -243,7 +243,7 @@ test.each([
 });
 
 test('an operator can ask whether the books hold', async () => {
-  expect(await checkBooks()).toEqual({ code: 0, told: 'The books hold.\n' });
+  expect(await checkBooks()).toEqual({ code: 0, told: 'The books balance.\n' });
   const restore = await changeOne('refunds', 'amount_cents = amount_cents + 1', 'true');
   expect(await checkBooks()).toEqual({
     code: 1,

@@ -25,7 +25,7 @@ async function issue(db: Database, [companyId, email, name, ...asked]: string[])
   const scopes = asked.length === 0 ? apiScopes : asked.filter(isApiScope);
   const made = { companyId, name, mode: 'live', scopes } as const;
   const { key, prefix } = await issueApiKey({ db, bus, clock: systemClock }, owner, made);
-  return `${key}\nIt begins with ${prefix} and has ${scopes.join(', ')}. It is shown this once.`;
+  return `${key}\nThe key begins with ${prefix} and has the scopes ${scopes.join(', ')}. Copy it now: it is shown only once.`;
 }
 
 async function revoke(db: Database, [prefix]: string[]): Promise<string> {

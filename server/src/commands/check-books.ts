@@ -11,7 +11,7 @@ try {
   const { db, close } = connectDatabase({ url: databaseUrl, max: 1 });
   const found = await findContradictions(db);
   await close();
-  process.stdout.write(found.length === 0 ? 'The books hold.\n' : `${found.join('\n')}\n`);
+  process.stdout.write(found.length === 0 ? 'The books balance.\n' : `${found.join('\n')}\n`);
   process.exitCode = found.length === 0 ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -21,12 +21,12 @@ function wordsOf({ rows, problems, isImported, ...counts }: StoreImportReport): 
   if (problems.length > shownProblems) listed.push(`  and ${problems.length - shownProblems} more`);
   const { added, changed, unchanged, notInFile } = counts;
   const end = isImported
-    ? `Imported ${added + changed + unchanged} of ${rows} rows: ${added} added, ${changed} changed, ${unchanged} as they were.`
+    ? `Imported ${added + changed + unchanged} of ${rows} rows: ${added} added, ${changed} changed, ${unchanged} unchanged.`
     : 'Nothing was imported.';
   const left =
     notInFile === 0 ? [] : [`${notInFile} stores of this source are not in the file; they stay.`];
   if (problems.length === 0) return [end, ...left].join('\n');
-  const advice = isImported ? [] : ['Mend them, or add --good-rows to import the other rows.'];
+  const advice = isImported ? [] : ['Correct them, or add --good-rows to import the other rows.'];
   return [`${bad} of ${rows} rows cannot be read:`, ...listed, end, ...advice, ...left].join('\n');
 }
 

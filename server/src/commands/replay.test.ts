@@ -47,7 +47,7 @@ test('has a reaction do what it has not done since a date, beside the running se
   );
   const { stdout } = await replay('notify-customer-of-driver', '2020-01-01');
   expect(stdout).toBe(
-    'notify-customer-of-driver reads 2 events again, from 2020-01-01T00:00:00.000Z on.\n',
+    'notify-customer-of-driver reads 2 events since 2020-01-01T00:00:00.000Z again.\n',
   );
   await vi.waitFor(async () => {
     expect(await inbox()).toBe(2);

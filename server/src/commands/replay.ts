@@ -31,7 +31,7 @@ async function replay(name: string, since: Date): Promise<string> {
     const bus = await chooseBus(config, databaseUrl, createLog(logLevel));
     bus.publish('domain_events', null);
     await bus.close();
-    return `${name} reads ${events ?? 0} events again, from ${since.toISOString()} on.`;
+    return `${name} reads ${events ?? 0} events since ${since.toISOString()} again.`;
   } finally {
     await close();
   }

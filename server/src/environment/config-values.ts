@@ -155,7 +155,7 @@ function problemOf(keys: StripeKeys, env: StripeSettings): string | null {
   if (isLiveKey(keys.publishableKey) !== keys.isLive)
     return 'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is for test payments, the other for real ones; use both of one kind.';
   if (keys.connectWebhookSecret === keys.webhookSecret)
-    return 'STRIPE_CONNECT_WEBHOOK_SECRET: use the signing secret of the endpoint for connected accounts, which is another than that of STRIPE_WEBHOOK_SECRET.';
+    return 'STRIPE_CONNECT_WEBHOOK_SECRET: use the signing secret of the endpoint for connected accounts; it differs from STRIPE_WEBHOOK_SECRET.';
   if (keys.isLive && keys.origin !== stripeOrigin)
     return 'STRIPE_ORIGIN: a key for real payments is sent to Stripe only; leave it unset.';
   if (keys.isLive && !isProduction)

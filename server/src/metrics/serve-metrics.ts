@@ -54,7 +54,8 @@ export async function serveMetrics<Deps>(given: MetricsDeps<Deps>): Promise<Metr
   const scrape = createScrape(given);
 
   async function serve({ method, url }: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (url?.split('?')[0] !== '/metrics') return answer(response, 404, 'Only /metrics is here.\n');
+    if (url?.split('?')[0] !== '/metrics')
+      return answer(response, 404, 'This port serves only /metrics.\n');
     if (method !== 'GET' && method !== 'HEAD') return answer(response, 405, 'Use GET.\n');
     answer(response, 200, await scrape());
   }

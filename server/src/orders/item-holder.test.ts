@@ -57,7 +57,7 @@ test('a job given away with its item in a car says in whose, how to reach them a
   expect(await cardOf(next)).toMatchObject({ takeOver: from });
   expect(await listed(next)).toMatchObject({ takeOver: from });
   expect(await tells(next, /^New job/)).toBe(
-    `The return is in Sam's car. Meet there and take the return over.`,
+    `The return is in Sam's car. Meet Sam there and take over the return.`,
   );
   expect(await tells(driver, /no longer yours$/)).toBe(
     'The return is in your car. Keep it until Nia takes it over. This job pays you nothing. Reason: Flat tire',

@@ -16,9 +16,9 @@ interface Asked {
   state: Pick<OrderState, 'slotStartAt' | 'earlyPickup' | 'refusal'>;
 }
 
-const underReviewMessage = 'This order is being reviewed before a driver can be sent.';
+const underReviewMessage = 'We are still reviewing this order, so no driver can be sent yet.';
 const notCapturedMessage =
-  'The payment for this order has not been taken yet. Please try again once it has.';
+  'We have not charged the payment for this order yet. Please try again later.';
 const donatedMessage = 'This item was donated, so no refund is expected.';
 const handOverMessage =
   'Get the customer’s signature or code first. If neither is possible, give a reason and a photo.';

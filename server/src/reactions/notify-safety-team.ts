@@ -11,11 +11,11 @@ const footer = {
 
 const placeOf = ({ lat, lng }: HelpFacts) =>
   lat === null || lng === null
-    ? 'Their place is not known.'
+    ? 'We do not know where they are.'
     : `They are at https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
 
 const phoneOf = ({ phone }: HelpFacts) =>
-  phone ? `Call them at ${phone}.` : 'We have no number of theirs.';
+  phone ? `Call them at ${phone}.` : 'We do not have their phone number.';
 
 /**
  * Waits for all messages to the safety team's phone numbers and e-mail addresses, then throws if one must be
@@ -46,7 +46,7 @@ function notify(
   const subject = oneLine(who);
   const words = {
     subject,
-    paragraphs: [...parts, 'Their last photos are with the call for help.'],
+    paragraphs: [...parts, 'You see their latest photos in the call for help.'],
     link: { label: 'Open the call for help', path },
   };
   return toAll([

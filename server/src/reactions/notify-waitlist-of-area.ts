@@ -12,7 +12,7 @@ const wordsFor: Readonly<
   Record<WaitlistKind, (of: Waiting) => { text: string; label: string; path: string }>
 > = {
   customer: ({ zip }) => ({
-    text: `You asked us to write when we collect returns in ${zip}. We now do. Tell us what you return, and a driver comes to your door.`,
+    text: `You asked us to write when we collect returns in ${zip}. Now we do. Book a pickup, and a driver comes to your door.`,
     label: 'Book a pickup',
     path: pagePaths.bookPickup,
   }),
@@ -32,7 +32,7 @@ async function notify(of: Waiting, deps: ReactionDeps): Promise<void> {
   const { text, label, path } = wordsFor[of.kind](of);
   const subject = `${brand.name} is in ${of.areaName}`;
   const footer = {
-    because: `You get this one mail because you asked to hear about ${of.zip}.`,
+    because: `You get this single e-mail because you asked for news about ${of.zip}.`,
     unsubscribePath: null,
     isForVisitor: true,
   } as const;

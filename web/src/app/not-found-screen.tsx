@@ -18,8 +18,8 @@ export function NotFoundScreen({ leavesForHome = false }: { leavesForHome?: bool
       </div>
       <h1>Page Not Found</h1>
       <p role="status">
-        We found no page at this web address. The page may have moved, or your account may not open
-        it.
+        We found no page at this web address. The page may have moved, or you may not have access to
+        this page.
         {leavesForHome && ' The homepage opens in a moment.'}
       </p>
       <Row above={4} below={4} gap={3} justify="center" wrap>

@@ -30,7 +30,7 @@ const harms = {
 function wordsOf({ kind, provider, endpoint, reason, driverName, amount }: GatewayNotice): string {
   const sender = senders[provider];
   if (kind === 'payout_taken_back')
-    return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back on our balance, but our books show the payout as sent. Find out who returned the money, then correct the driver’s pay.`;
+    return `${formatDollars(amount ?? 0)} of a payout to ${driverName ?? 'a driver'} is back in our balance, but our books show the payout as sent. Find out who returned the money, then correct the driver’s pay.`;
   if (kind === 'call_failed')
     return `${sender} refuses requests of this server: ${reason}. Until this is fixed, ${harms[endpoint]}. Compare the server’s keys with the provider’s dashboard, and check the provider’s status page. Open requests continue automatically.`;
   if (kind === 'wrong_mode')

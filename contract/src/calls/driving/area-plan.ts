@@ -8,7 +8,7 @@ import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 
 export const about =
-  'A proposal for the hours ahead of an area: which driver would take which return.';
+  'A proposed plan for an area’s next hours: which driver would take which return.';
 
 const plannedStop = z.object({
   orderId: uuid,
@@ -174,7 +174,7 @@ export const readAreaPlan = defineCall({
   method: 'GET',
   path: '/api/admin/area-plan',
   summary:
-    'A proposal for the next hours of an area: drivers who are online with their stops, at most 60, and returns on offer whose window begins by then, at most 120. It changes nothing.',
+    'A proposed plan for an area’s next hours. It has at most 60 online drivers with their stops, and at most 120 offered returns whose pickup window begins in these hours. This call changes nothing.',
   access: 'read_drivers',
   reads: ['orders', 'jobs', 'drivers', 'offers'],
   query: z.object(askedHours),

@@ -8,7 +8,7 @@ import { page, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
 export const about =
-  'Decisions of ranked and planned dispatch: which driver was offered an order first, and why. They are kept with all that they were made of.';
+  'Dispatch decisions: which driver was offered an order first, and why. Each decision is stored with the facts behind it.';
 
 const decision = z.object({
   id: uuid,
@@ -88,7 +88,8 @@ export type WholeDecision = z.infer<typeof wholeDecision>;
 export const listDecisions = defineCall({
   method: 'GET',
   path: '/api/admin/decisions',
-  summary: 'Decisions of ranked and planned dispatch, newest first, of all orders or of one.',
+  summary:
+    'Decisions of the dispatch modes `ranked` and `planned`, newest first, about all orders or one order.',
   access: 'read_drivers',
   reads: ['offers', 'orders'],
   query: z.object({
@@ -107,7 +108,7 @@ export const readDecision = defineCall({
   method: 'GET',
   path: '/api/admin/decisions/{id}',
   summary:
-    'One decision with every driver who was weighed, ranked once more from what was kept to see if it comes out the same.',
+    'One decision with all compared drivers. We compute the ranking again from the stored facts, to check that the result is the same.',
   access: 'read_drivers',
   reads: ['offers', 'orders'],
   params: z.object({ id: uuid }),
@@ -119,7 +120,7 @@ export const declineOffer = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/decline',
   summary:
-    'Decline an offer that came to this driver before others. It costs nothing else and is counted nowhere; once all who have it declined, the next drivers get it at once.',
+    'Decline an offer that this driver got before other drivers. Declining has no other effect on the driver. Once everybody with the offer has declined, the next drivers get it at once.',
   access: 'drive_order',
   changes: ['offers'],
   params: z.object({ id: uuid }),

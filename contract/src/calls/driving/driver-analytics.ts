@@ -32,7 +32,8 @@ export type DriverAnalytics = z.infer<typeof analytics>;
 export const readAnalytics = defineCall({
   method: 'GET',
   path: '/api/driver/analytics',
-  summary: 'What a driver made per hour and mile, of what was offered, and at which times of day.',
+  summary:
+    'The driver’s earnings per hour, per mile and by time of day, and the share of offers accepted.',
   access: 'use_driver_portal',
   reads: ['earnings'],
   answer: analytics,

@@ -83,7 +83,7 @@ const tutorial = z.object({ passed: z.array(z.enum(tutorialLessons)), isComplete
 export const readOnboarding = defineCall({
   method: 'GET',
   path: '/api/driver/onboarding',
-  summary: 'How far the signed-in person has come on the way to driving.',
+  summary: 'The signed-in person’s application to drive: the finished steps and the missing ones.',
   access: 'become_driver',
   reads: ['driver'],
   answer: z.object({
@@ -105,7 +105,7 @@ export const readOnboarding = defineCall({
 export const applyToDrive = defineCall({
   method: 'POST',
   path: '/api/driver/application',
-  summary: 'Apply to drive, or again after a rejection. Full areas have a waitlist.',
+  summary: 'Apply to drive, for the first time or after a rejection. Full areas have a waitlist.',
   access: 'become_driver',
   changes: ['driver', 'account', 'driver-applications'],
   status: 201,
@@ -118,7 +118,7 @@ export const applyToDrive = defineCall({
 export const withdrawApplication = defineCall({
   method: 'DELETE',
   path: '/api/driver/application',
-  summary: 'Take back an application that was not approved; its documents are deleted.',
+  summary: 'Withdraw an application that is not approved. Its documents are deleted.',
   access: 'become_driver',
   changes: ['driver', 'account', 'driver-applications'],
   status: 204,
@@ -128,7 +128,8 @@ export const withdrawApplication = defineCall({
 export const handInDocument = defineCall({
   method: 'POST',
   path: '/api/driver/documents',
-  summary: 'Hand in a document that was uploaded before; it replaces one that was not approved.',
+  summary:
+    'Submit a document whose file is already uploaded. It replaces a document of the same kind that is not approved.',
   access: 'become_driver',
   changes: ['driver', 'driver-applications'],
   status: 201,
@@ -145,7 +146,7 @@ export const handInDocument = defineCall({
 export const startBackgroundCheck = defineCall({
   method: 'POST',
   path: '/api/driver/background-check',
-  summary: 'Have the background check made, with the consent given in the application.',
+  summary: 'Start the background check. The applicant must consent to it.',
   access: 'become_driver',
   changes: ['driver', 'driver-applications'],
   status: 201,

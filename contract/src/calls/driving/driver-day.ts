@@ -34,7 +34,7 @@ export const readDriverDay = defineCall({
   method: 'GET',
   path: '/api/admin/drivers/{id}/day',
   summary:
-    'A driver’s day: the stops that are done, late and ahead, the miles, and the times with jobs, online and paused.',
+    'A driver’s day: finished stops and stops ahead, each with its delay, the distance driven, and the times with jobs, online and paused.',
   access: 'read_drivers',
   reads: ['orders', 'jobs', 'drivers', 'offers'],
   params: z.object({ id: uuid }),

@@ -11,7 +11,7 @@ export const partOf = 'driver';
 export const listEarnings = defineCall({
   method: 'GET',
   path: '/api/driver/earnings',
-  summary: 'Earning records, newest first, from the ledger.',
+  summary: 'The driver’s earnings from the ledger, newest first.',
   access: 'use_driver_portal',
   reads: ['earnings'],
   query: z.object(page),
@@ -40,7 +40,8 @@ export const listEarnings = defineCall({
 export const readPerformance = defineCall({
   method: 'GET',
   path: '/api/driver/performance',
-  summary: 'The driver’s figures: today, this week, all open earnings.',
+  summary:
+    'The driver’s figures for today and this week, and all earnings that are not paid out yet.',
   access: 'use_driver_portal',
   reads: ['earnings'],
   keptOffline: true,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, text, uuid } from '../../fields.ts';
 
-export const about = 'How each driver does, as those who run the service see it.';
+export const about = 'Performance figures of each driver, for our staff.';
 
 /**
  * One of a driver's figures. `cases` is the number of jobs, offers or ratings that it was counted from.
@@ -46,7 +46,7 @@ export const listDriverPerformance = defineCall({
   method: 'GET',
   path: '/api/admin/driver-performance',
   summary:
-    'The figures of each driver who did something in the last 28 days, or in others, those with most jobs first unless sorted otherwise.',
+    'Performance figures of each driver who was active in the last 28 days, or in the number of days that you choose. Drivers with the most jobs come first, unless you choose another sorting.',
   access: 'read_drivers',
   reads: ['reports', 'drivers'],
   query: z.object({
@@ -64,7 +64,7 @@ export const readDriverPerformance = defineCall({
   method: 'GET',
   path: '/api/admin/driver-performance/{id}',
   summary:
-    'The figures of one driver in the last 28 days, or in others, beside those of all drivers.',
+    'Performance figures of one driver, and the same figures of all drivers. They cover the last 28 days, or the number of days that you choose.',
   access: 'read_drivers',
   reads: ['reports', 'drivers'],
   params: z.object({ id: uuid }),

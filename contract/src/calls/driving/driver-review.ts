@@ -47,7 +47,7 @@ export const listDriverApplications = defineCall({
 export const readDriverApplication = defineCall({
   method: 'GET',
   path: '/api/admin/driver-applications/{id}',
-  summary: 'One application with all that happened to it.',
+  summary: 'One application with its history.',
   access: 'review_drivers',
   reads: ['driver-applications'],
   params: byApplicant,
@@ -69,7 +69,8 @@ export const readDriverApplication = defineCall({
 export const decideDriverApplication = defineCall({
   method: 'POST',
   path: '/api/admin/driver-applications/{id}/decision',
-  summary: 'Approve an application, reject it with a reason, put it in the line or take it out.',
+  summary:
+    'Approve an application, reject it with a reason, put it on the waitlist or take it off.',
   access: 'review_drivers',
   changes: ['driver-applications', 'drivers'],
   params: byApplicant,
@@ -93,7 +94,7 @@ export const decideDriverDocument = defineCall({
 export const decideBackgroundCheck = defineCall({
   method: 'POST',
   path: '/api/admin/driver-applications/{id}/background-check',
-  summary: 'Say what came of a background check that is made by hand.',
+  summary: 'Enter the result of a background check that a person made.',
   access: 'review_drivers',
   changes: ['driver-applications', 'drivers'],
   params: byApplicant,
@@ -109,7 +110,7 @@ export type DriverPause = z.infer<typeof driverPause>;
 export const pauseDriver = defineCall({
   method: 'POST',
   path: '/api/admin/drivers/{id}/pause',
-  summary: 'Pause a driver until a day begins in their area. The driver reads the reason.',
+  summary: 'Pause a driver until the start of a day in their area. The driver sees the reason.',
   access: 'review_drivers',
   changes: ['drivers', 'driver'],
   params: byApplicant,
@@ -121,7 +122,7 @@ export const pauseDriver = defineCall({
 export const endPauseOfDriver = defineCall({
   method: 'DELETE',
   path: '/api/admin/drivers/{id}/pause',
-  summary: 'End a driver’s pause before its time.',
+  summary: 'End a driver’s pause early.',
   access: 'review_drivers',
   changes: ['drivers', 'driver'],
   params: byApplicant,
@@ -141,7 +142,7 @@ const driverArea = z.object({
 export const listDriverAreas = defineCall({
   method: 'GET',
   path: '/api/admin/driver-areas',
-  summary: 'How many drivers each area has, wants and lets wait.',
+  summary: 'The number of drivers that each area has, wants and has on its waitlist.',
   access: 'review_drivers',
   reads: ['driver-applications'],
   answer: z.array(driverArea),
@@ -150,7 +151,7 @@ export const listDriverAreas = defineCall({
 export const setDriversWanted = defineCall({
   method: 'PATCH',
   path: '/api/admin/driver-areas/{id}',
-  summary: 'Say how many drivers an area wants; null takes everybody.',
+  summary: 'Set the number of drivers that an area wants. Null means no limit.',
   access: 'review_drivers',
   changes: ['driver-applications'],
   params: z.object({ id: text(100) }),

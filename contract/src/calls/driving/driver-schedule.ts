@@ -8,7 +8,7 @@ export const partOf = 'driver';
 export const saveDriverPreferences = defineCall({
   method: 'PATCH',
   path: '/api/driver/preferences',
-  summary: 'Save the availability schedule.',
+  summary: 'Save the driver’s working hours, daily break, preferred areas and service radius.',
   access: 'use_driver_portal',
   changes: ['account', 'offers'],
   body: z.object({
@@ -18,7 +18,7 @@ export const saveDriverPreferences = defineCall({
     ),
     /** The daily break; null for no break. If the field is absent, the saved break does not change. */
     dayBreak: z.optional(z.nullable(z.object({ start: timeOfDay, end: timeOfDay }))),
-    preferredRoutes: z.array(text(100, 'Name an area')).check(z.maxLength(50)),
+    preferredRoutes: z.array(text(100, 'Enter an area')).check(z.maxLength(50)),
     serviceRadius: z
       .number()
       .check(z.int(), z.minimum(serviceRadiusMiles.min), z.maximum(serviceRadiusMiles.max)),

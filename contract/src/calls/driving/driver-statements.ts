@@ -65,8 +65,7 @@ const query = z.object({
 export const readStatement = defineCall({
   method: 'GET',
   path: '/api/driver/statement',
-  summary:
-    'What a driver earned and was paid out in a week, a month or a tax year, from the ledger.',
+  summary: 'A driver’s earnings and payouts in a week, a month or a tax year, from the ledger.',
   access: 'use_driver_portal',
   reads: ['earnings'],
   query,
@@ -76,7 +75,8 @@ export const readStatement = defineCall({
 export const readStatementCsv = defineCall({
   method: 'GET',
   path: '/api/driver/statement.csv',
-  summary: 'The same as CSV: a row for each earning, of a tax year one for each month.',
+  summary:
+    'The driver’s statement as CSV, with a row for each earning. A tax year has a row for each month.',
   access: 'use_driver_portal',
   reads: [],
   media: 'text/csv',
@@ -86,7 +86,7 @@ export const readStatementCsv = defineCall({
 export const readStatementPdf = defineCall({
   method: 'GET',
   path: '/api/driver/statement.pdf',
-  summary: 'The same as a PDF.',
+  summary: 'The driver’s statement as a PDF.',
   access: 'use_driver_portal',
   reads: [],
   media: 'application/pdf',

@@ -169,7 +169,7 @@ export const setDriverStatus = defineCall({
 export const readDriverStatus = defineCall({
   method: 'GET',
   path: '/api/driver/status',
-  summary: 'How the driver’s application and checks stand.',
+  summary: 'The driver’s application and background check, and the steps still missing.',
   access: 'use_driver_portal',
   reads: ['driver'],
   keptOffline: true,
@@ -189,7 +189,7 @@ export const listAvailableOrders = defineCall({
   method: 'GET',
   path: '/api/driver/orders/available',
   summary:
-    'Orders a driver may accept within their radius: on the way first, then preferred areas, then the nearest.',
+    'Orders within the driver’s radius that the driver may accept. Orders on the driver’s route come first, then orders in preferred areas, then the nearest.',
   access: 'use_driver_portal',
   reads: ['offers'],
   query: z.object({
@@ -213,7 +213,7 @@ export const listDriverOrders = defineCall({
 export const readDriverOrder = defineCall({
   method: 'GET',
   path: '/api/driver/orders/{id}',
-  summary: 'One order on offer or assigned to the driver.',
+  summary: 'One order that is offered or assigned to the driver.',
   access: 'use_driver_portal',
   reads: ['order:{id}'],
   keptOffline: true,
@@ -248,7 +248,7 @@ export const acceptOrder = defineCall({
 export const releaseOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/release',
-  summary: 'Give an accepted order back before pick-up.',
+  summary: 'Give up an accepted order before pick-up.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
@@ -260,7 +260,8 @@ export const releaseOrder = defineCall({
 export const headToStop = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/heading',
-  summary: 'Say that the driver is on the way to the stop an order needs next; it ends any other.',
+  summary:
+    'Report that the driver is on the way to the next stop of an order. The driver is then no longer on the way to any other stop.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
@@ -272,7 +273,7 @@ export const headToStop = defineCall({
 export const askToComeNow = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/ask-to-come-now',
-  summary: 'Ask the customer whether the driver may come before the window.',
+  summary: 'Ask the customer if the driver may come before the pickup window.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,
@@ -283,7 +284,7 @@ export const askToComeNow = defineCall({
 export const redirectOrder = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/redirect',
-  summary: 'Take the item to another location of the retailer; the customer’s price stays.',
+  summary: 'Take the item to another store of the retailer. The customer’s price does not change.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: orderParams,

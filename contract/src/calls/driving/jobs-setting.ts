@@ -17,7 +17,7 @@ const jobsSetting = z.object({
 export const readJobsSetting = defineCall({
   method: 'GET',
   path: '/api/admin/settings/jobs',
-  summary: 'How many active jobs a driver may have when accepting another.',
+  summary: 'The limit of active jobs for drivers without a personal limit.',
   access: 'change_settings',
   reads: ['settings'],
   answer: jobsSetting,
@@ -26,7 +26,8 @@ export const readJobsSetting = defineCall({
 export const changeJobsSetting = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/jobs',
-  summary: 'Say how many active jobs a driver may have. Jobs that are under way stay.',
+  summary:
+    'Set the limit of active jobs for drivers without a personal limit. Drivers keep the jobs that they have.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'offers'],
   body: z.object({ activeJobs, reason: text(500, 'A reason is required') }),

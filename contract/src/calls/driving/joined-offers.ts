@@ -35,7 +35,8 @@ export const listJoinedOffers = defineCall({
 export const acceptJoinedOffer = defineCall({
   method: 'POST',
   path: '/api/driver/joined-offers/{id}/accept',
-  summary: 'Accept all orders of a joined offer, or none if one of them is gone.',
+  summary:
+    'Accept all orders of a joined offer. If one order is no longer available, none is accepted.',
   access: 'drive_order',
   changes: ['orders', 'order', 'offers', 'jobs', 'earnings'],
   params,
@@ -56,7 +57,7 @@ export const declineJoinedOffer = defineCall({
   method: 'POST',
   path: '/api/driver/joined-offers/{id}/decline',
   summary:
-    'Decline a joined offer. It costs nothing and is counted nowhere; its orders are then offered one by one, also to this driver.',
+    'Decline a joined offer. Its orders are then offered one by one, to this driver too. Declining has no other effect on the driver.',
   access: 'drive_order',
   changes: ['offers'],
   params,

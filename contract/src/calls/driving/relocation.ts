@@ -32,7 +32,7 @@ export const readRelocationHint = defineCall({
   method: 'GET',
   path: '/api/driver/relocation-hint',
   summary:
-    'A place where this driver’s next order is likely; null with a job, offline, or where nothing is better. An answer may be a minute old. Nobody keeps whether a driver goes there.',
+    'A place where this driver’s next order is likely. Null if the driver has a job or is offline, or if no other place is better. The answer may be a minute old. We do not record if the driver goes there.',
   access: 'use_driver_portal',
   reads: ['jobs', 'driver'],
   answer: z.object({ hint: z.nullable(hint) }),
@@ -44,7 +44,8 @@ export type SentHint = z.infer<typeof sent>;
 export const listRelocationHints = defineCall({
   method: 'GET',
   path: '/api/admin/relocation-hints',
-  summary: 'The hints that an area’s idle drivers see now. An answer may be a minute old.',
+  summary:
+    'The hints that drivers in an area see now while they are online without a job. The answer may be a minute old.',
   access: 'read_drivers',
   reads: ['jobs', 'drivers'],
   query: z.object({

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'The drivers who may drive, as those who run the service see them.';
+export const about = 'All approved drivers, for our staff.';
 
 /**
  * The states of a driver. `grounded`: a document has expired, so the driver cannot go online. `paused`: our staff have paused the driver.
@@ -37,7 +37,7 @@ export type RosterRow = z.infer<typeof rosterRow>;
 export const listRoster = defineCall({
   method: 'GET',
   path: '/api/admin/roster',
-  summary: 'Drivers who may drive, the newest first.',
+  summary: 'All approved drivers, the newest first.',
   access: 'read_drivers',
   reads: ['drivers', 'orders', 'driver-applications'],
   query: z.object({

@@ -28,7 +28,7 @@ export const readShiftPay = defineCall({
   method: 'GET',
   path: '/api/shift-pay',
   summary:
-    'The hourly pay of this area’s shifts in the last 8 weeks; an answer may be an hour old.',
+    'The hourly pay of drivers’ shifts in this area in the last 8 weeks. The answer may be an hour old.',
   access: 'read_installation',
   reads: ['installation'],
   answer: z.object({
@@ -55,7 +55,7 @@ export const planShift = defineCall({
   method: 'GET',
   path: '/api/driver/shift',
   summary:
-    'Offers that make one tour until the end of today’s last open slot, for a driver who goes online now.',
+    'Offers that together make one route for a driver who goes online now. The route lasts at most until the end of today’s last open pickup window.',
   access: 'use_driver_portal',
   reads: ['jobs'],
   query: z.object({

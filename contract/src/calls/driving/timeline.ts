@@ -81,7 +81,7 @@ export const readTimeline = defineCall({
   method: 'GET',
   path: '/api/admin/timeline',
   summary:
-    'What the drivers of an area did in the last hour and a half, and what they have in the hours ahead, with the minutes that each stop is expected to be late; and the returns that nobody has.',
+    'The stops of an area’s drivers in the last hour and a half and in the hours ahead, each with its expected delay in minutes. The answer also has the returns without a driver.',
   access: 'read_drivers',
   reads: ['orders', 'jobs', 'drivers', 'offers'],
   query: z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { uuid } from '../../fields.ts';
 
-export const about = 'The order of a driver’s stops.';
+export const about = 'The sequence in which a driver drives to the stops.';
 
 const stop = z.object({ orderId: uuid, kind: z.enum(stopKinds) });
 
@@ -56,7 +56,8 @@ export type TourAnswer = z.infer<typeof tour>;
 export const readTour = defineCall({
   method: 'GET',
   path: '/api/driver/tour',
-  summary: 'The stops of all of the caller’s active jobs in the order to drive them, and why.',
+  summary:
+    'The stops of all the caller’s active jobs, in the sequence to drive them. Each stop has the reason for its position.',
   access: 'use_driver_portal',
   reads: ['jobs'],
   keptOffline: true,
@@ -67,7 +68,7 @@ export const orderTour = defineCall({
   method: 'PUT',
   path: '/api/driver/tour',
   summary:
-    'Drive the stops in another order. With `isTrial` nothing is kept: the answer is what the order would come to.',
+    'Change the sequence of the stops. With `isTrial` nothing is saved: the answer shows the times that the new sequence would have.',
   access: 'use_driver_portal',
   changes: ['jobs'],
   body: z.object({

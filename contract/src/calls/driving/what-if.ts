@@ -68,7 +68,7 @@ export const readWhatIf = defineCall({
   method: 'GET',
   path: '/api/admin/area-plan/what-if',
   summary:
-    'The plan of an area if one thing were different: a return is moved to a driver, one more driver is there, a counter is closed, or every drive takes longer. Both plans are made from the same facts. It changes nothing.',
+    'An area’s plan with and without one change: a return is moved to another driver, there is one more driver, a counter is closed, or every drive takes longer. Both plans use the same facts. This call changes nothing.',
   access: 'read_drivers',
   // No data makes this answer stale, because the two plans are computed only when somebody asks for them.
   reads: [],

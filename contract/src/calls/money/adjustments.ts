@@ -5,7 +5,8 @@ import { line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { askedApproval } from '../operations/approvals.ts';
 
-export const about = 'Money that drivers get apart from their jobs’ pay.';
+export const about =
+  'Amounts added to or taken off drivers’ earnings, besides the pay for their jobs.';
 
 const adjustment = z.object({
   id: uuid,
@@ -25,7 +26,7 @@ export type Adjustment = z.infer<typeof adjustment>;
 export const listAdjustments = defineCall({
   method: 'GET',
   path: '/api/admin/adjustments',
-  summary: 'What was booked for drivers apart from their jobs’ pay, newest first.',
+  summary: 'Adjustments and incentives of drivers, newest first.',
   access: 'adjust_driver_pay',
   reads: ['earnings'],
   query: z.object({ ...page, q: z.optional(text(100)) }),
@@ -46,7 +47,8 @@ const askedPay = z.object({
 export const adjustDriverPay = defineCall({
   method: 'POST',
   path: '/api/admin/adjustments',
-  summary: 'Book an adjustment or an incentive for a driver, who is told with its reason.',
+  summary:
+    'Book an adjustment or an incentive for a driver. The driver gets a message with the reason.',
   access: 'adjust_driver_pay',
   changes: ['earnings', 'orders', 'order'],
   creates: true,
@@ -59,7 +61,7 @@ export const adjustDriverPay = defineCall({
 export const askForDriverPay = defineCall({
   method: 'POST',
   path: '/api/admin/adjustments/ask',
-  summary: 'Ask a second person to approve an adjustment above one’s limit.',
+  summary: 'Ask a second person to approve an adjustment above your limit.',
   access: 'adjust_driver_pay',
   changes: ['approvals', 'work'],
   creates: true,

@@ -76,7 +76,7 @@ const subject = {
    * The statement's subject: an account, a day, or the id of a person or order. A tracking number also works
    * for an order.
    */
-  key: text(60, 'Say whose statement it is'),
+  key: text(60, 'Choose whose statement to show'),
 };
 const days = { from: z.optional(calendarDay), to: z.optional(calendarDay) };
 
@@ -95,7 +95,7 @@ export const readBooksStatement = defineCall({
 export const exportBooksStatement = defineCall({
   method: 'GET',
   path: '/api/admin/books/statement.csv',
-  summary: 'The same as CSV, whole.',
+  summary: 'The whole statement as CSV.',
   access: 'read_books',
   reads: [],
   media: 'text/csv',
@@ -123,7 +123,7 @@ export type TrialBalance = z.infer<typeof trialBalance>;
 export const readTrialBalance = defineCall({
   method: 'GET',
   path: '/api/admin/books/trial-balance',
-  summary: 'Every account at a moment, and whether debits and credits are the same.',
+  summary: 'The balance of every account at a point in time, and whether debits equal credits.',
   access: 'read_books',
   reads: ['orders', 'earnings'],
   /**
@@ -137,7 +137,7 @@ export const readTrialBalance = defineCall({
 export const exportTrialBalance = defineCall({
   method: 'GET',
   path: '/api/admin/books/trial-balance.csv',
-  summary: 'The same as CSV, a row for each account.',
+  summary: 'The trial balance as CSV, with a row for each account.',
   access: 'read_books',
   reads: [],
   media: 'text/csv',
@@ -149,7 +149,7 @@ const exported = z.object({ from: calendarDay, to: calendarDay });
 export const exportJournalCsv = defineCall({
   method: 'GET',
   path: '/api/admin/books/journal.csv',
-  summary: 'Every entry of up to a year as CSV, a row each.',
+  summary: 'All ledger entries of up to a year as CSV, with a row for each entry.',
   access: 'read_books',
   reads: [],
   media: 'text/csv',
@@ -160,7 +160,8 @@ export const exportJournalCsv = defineCall({
 export const exportJournal = defineCall({
   method: 'GET',
   path: '/api/admin/books/journal.ledger',
-  summary: 'The same as a plain-text journal, which Ledger and hledger read.',
+  summary:
+    'All ledger entries of up to a year as a plain-text journal for the programs Ledger and hledger.',
   access: 'read_books',
   reads: [],
   media: 'text/plain',
@@ -172,10 +173,10 @@ export const findBooksSubjects = defineCall({
   method: 'GET',
   path: '/api/admin/books/subjects',
   summary:
-    'Orders, customers and drivers to have a statement of, by tracking number, name or e-mail.',
+    'Find an order, a customer or a driver for a statement, by tracking number, name or e-mail.',
   access: 'read_books',
   reads: ['orders', 'drivers'],
-  query: z.object({ q: text(100, 'Type what to look for') }),
+  query: z.object({ q: text(100, 'Enter a search text') }),
   answer: z.array(
     z.object({
       of: z.enum(['driver', 'customer', 'order']),

@@ -57,7 +57,7 @@ export type WholeCampaign = z.infer<typeof wholeCampaign>;
 export const listCampaigns = defineCall({
   method: 'GET',
   path: '/api/admin/campaigns',
-  summary: 'Campaigns for drivers with what they spent, newest first.',
+  summary: 'Campaigns for drivers with the money that each has spent, newest first.',
   access: 'adjust_driver_pay',
   reads: ['campaigns'],
   query: z.object({ ...page, q: z.optional(text(100)) }),
@@ -67,7 +67,7 @@ export const listCampaigns = defineCall({
 export const readCampaign = defineCall({
   method: 'GET',
   path: '/api/admin/campaigns/{id}',
-  summary: 'One campaign: what it would have cost in past periods, and whom it paid.',
+  summary: 'One campaign: its computed cost in past periods, and the drivers that it paid.',
   access: 'adjust_driver_pay',
   reads: ['campaigns'],
   params: z.object({ id: uuid }),
@@ -78,7 +78,8 @@ export const readCampaign = defineCall({
 export const draftCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/campaigns',
-  summary: 'Try a campaign on past periods and keep it as a draft, which pays nobody.',
+  summary:
+    'Compute what a campaign would have cost in past periods, and save the campaign as a draft. A draft pays nobody.',
   access: 'adjust_driver_pay',
   changes: ['campaigns'],
   creates: true,
@@ -106,7 +107,7 @@ export const dropCampaign = defineCall({
 export const startCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/start',
-  summary: 'Start a campaign as it was tried. It is not edited afterwards.',
+  summary: 'Start a campaign draft. A started campaign cannot be edited.',
   access: 'adjust_driver_pay',
   changes: ['campaigns'],
   params: z.object({ id: uuid }),
@@ -117,7 +118,7 @@ export const startCampaign = defineCall({
 export const askForCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/ask',
-  summary: 'Ask a second person to approve a campaign whose budget is above one’s limit.',
+  summary: 'Ask a second person to approve a campaign whose budget is above your limit.',
   access: 'adjust_driver_pay',
   changes: ['approvals', 'work'],
   creates: true,
@@ -130,7 +131,7 @@ export const askForCampaign = defineCall({
 export const stopCampaign = defineCall({
   method: 'POST',
   path: '/api/admin/campaigns/{id}/stop',
-  summary: 'Stop a campaign before its end. Returns that were completed before still count.',
+  summary: 'Stop a campaign early. Returns that were completed before the stop still count.',
   access: 'adjust_driver_pay',
   changes: ['campaigns'],
   params: z.object({ id: uuid }),

@@ -4,7 +4,7 @@ import { calendarDay, line, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { askedApproval } from '../operations/approvals.ts';
 
-export const about = 'Credit that customers pay with besides money: granted, used, taken back.';
+export const about = 'Credit that customers can pay with: granted, used and taken back.';
 
 export const creditStates = ['open', 'spent', 'expired', 'taken_back'] as const;
 
@@ -27,7 +27,7 @@ const credit = z.object({
 export const listOwnCredits = defineCall({
   method: 'GET',
   path: '/api/account/credits',
-  summary: 'The credit one has or had, what expires first before the rest.',
+  summary: 'The caller’s current and past credit. The credit that expires first is at the top.',
   access: 'read_own_account',
   reads: ['credit'],
   answer: z.object({ available: amount, credits: z.array(credit) }),
@@ -70,7 +70,7 @@ const askedCredit = z.object({
 export const grantCredit = defineCall({
   method: 'POST',
   path: '/api/admin/credits',
-  summary: 'Grant a customer credit, which pays their next orders until it expires.',
+  summary: 'Give a customer credit. It pays for the customer’s next orders until it expires.',
   access: 'manage_credit',
   changes: ['credit'],
   creates: true,
@@ -83,7 +83,7 @@ export const grantCredit = defineCall({
 export const askForCredit = defineCall({
   method: 'POST',
   path: '/api/admin/credits/ask',
-  summary: 'Ask a second person to approve credit above one’s limit.',
+  summary: 'Ask a second person to approve credit above your limit.',
   access: 'manage_credit',
   changes: ['approvals', 'work'],
   creates: true,
@@ -95,7 +95,8 @@ export const askForCredit = defineCall({
 export const takeCreditBack = defineCall({
   method: 'POST',
   path: '/api/admin/credits/{id}/take-back',
-  summary: 'Take back what is left of a credit. What orders hold or used stays.',
+  summary:
+    'Take back the unused rest of a credit. The part that orders used or reserved does not change.',
   access: 'manage_credit',
   changes: ['credit'],
   params: z.object({ id: uuid }),

@@ -32,7 +32,7 @@ export const listGatewayNotices = defineCall({
   method: 'GET',
   path: '/api/admin/gateway-notices',
   summary:
-    'What the providers’ signed messages tell that is about no order and needs a person, the latest first.',
+    'Payment providers’ messages that belong to no order and need a person’s attention, the latest first.',
   access: 'track_payments',
   reads: ['reconciliation'],
   answer: z.array(gatewayNotice),
@@ -41,7 +41,8 @@ export const listGatewayNotices = defineCall({
 export const closeGatewayNotice = defineCall({
   method: 'POST',
   path: '/api/admin/gateway-notices/{id}/close',
-  summary: 'Say what came of a notice. The same again opens another.',
+  summary:
+    'Close a notice and say what was done. If the same problem happens again, a new notice opens.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
   status: 204,

@@ -20,7 +20,7 @@ export type KeptMethod = z.infer<typeof keptMethod>;
 export const listKeptMethods = defineCall({
   method: 'GET',
   path: '/api/account/payment-methods',
-  summary: 'The cards and accounts that one let us keep, the newest first.',
+  summary: 'The caller’s saved cards and accounts, the newest first.',
   access: 'read_own_account',
   reads: ['payment-methods'],
   answer: z.array(keptMethod),
@@ -30,7 +30,7 @@ export const listKeptMethods = defineCall({
 export const forgetKeptMethod = defineCall({
   method: 'DELETE',
   path: '/api/account/payment-methods/{id}',
-  summary: 'Have a kept card or account forgotten; nothing is charged to it again.',
+  summary: 'Delete a saved card or account. We charge nothing to it again.',
   access: 'change_own_account',
   changes: ['payment-methods'],
   status: 204,
@@ -41,7 +41,8 @@ export const forgetKeptMethod = defineCall({
 export const chooseKeeping = defineCall({
   method: 'PUT',
   path: '/api/orders/{orderId}/payment/keeping',
-  summary: 'Say whether what pays an open payment is kept for a later tip or a cancellation fee.',
+  summary:
+    'Choose if the card or account of an open payment is saved, to pay a later tip or cancellation fee.',
   access: 'pay_order',
   changes: ['payment-methods'],
   status: 204,
@@ -56,7 +57,7 @@ export const chooseKeeping = defineCall({
 export const tipWithKept = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/kept-tip',
-  summary: 'Add a tip to a paid order with a kept card, without typing it again.',
+  summary: 'Add a tip to a paid order with a saved card.',
   access: 'pay_order',
   changes: ['orders', 'order:{orderId}'],
   creates: true,

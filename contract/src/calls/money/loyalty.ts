@@ -38,7 +38,7 @@ export type LoyaltyRule = z.infer<typeof loyaltyRule>;
 export const listLoyaltyRules = defineCall({
   method: 'GET',
   path: '/api/admin/loyalty',
-  summary: 'Loyalty rules with the points that they gave, newest first.',
+  summary: 'Loyalty rules with the points that customers got from each, newest first.',
   access: 'manage_credit',
   reads: ['loyalty'],
   query: z.object({ ...page, q: z.optional(text(100)) }),
@@ -48,7 +48,8 @@ export const listLoyaltyRules = defineCall({
 export const readLoyaltyRule = defineCall({
   method: 'GET',
   path: '/api/admin/loyalty/{id}',
-  summary: 'One loyalty rule: what it would have given, and what it gave.',
+  summary:
+    'One loyalty rule: the points that it would have given for past orders, and the points that it gave.',
   access: 'manage_credit',
   reads: ['loyalty'],
   params: z.object({ id: uuid }),
@@ -59,7 +60,8 @@ export const readLoyaltyRule = defineCall({
 export const draftLoyaltyRule = defineCall({
   method: 'POST',
   path: '/api/admin/loyalty',
-  summary: 'Try a loyalty rule on past orders and keep it as a draft, which gives nothing.',
+  summary:
+    'Compute what a loyalty rule would have given for past orders, and save the rule as a draft. A draft gives no points.',
   access: 'manage_credit',
   changes: ['loyalty'],
   creates: true,
@@ -86,7 +88,7 @@ export const dropLoyaltyRule = defineCall({
 export const startLoyaltyRule = defineCall({
   method: 'POST',
   path: '/api/admin/loyalty/{id}/start',
-  summary: 'Start a loyalty rule as it was tried. It is not edited afterwards.',
+  summary: 'Start the draft of a loyalty rule. A started rule cannot be edited.',
   access: 'manage_credit',
   changes: ['loyalty'],
   params: z.object({ id: uuid }),
@@ -97,7 +99,7 @@ export const startLoyaltyRule = defineCall({
 export const askForLoyaltyRule = defineCall({
   method: 'POST',
   path: '/api/admin/loyalty/{id}/ask',
-  summary: 'Ask a second person to approve a loyalty rule whose budget is above one’s limit.',
+  summary: 'Ask a second person to approve a loyalty rule whose budget is above your limit.',
   access: 'manage_credit',
   changes: ['approvals', 'work'],
   creates: true,
@@ -110,7 +112,7 @@ export const askForLoyaltyRule = defineCall({
 export const stopLoyaltyRule = defineCall({
   method: 'POST',
   path: '/api/admin/loyalty/{id}/stop',
-  summary: 'Stop a loyalty rule before its end. Points that customers have stay theirs.',
+  summary: 'Stop a loyalty rule early. Customers keep the points that they have.',
   access: 'manage_credit',
   changes: ['loyalty'],
   params: z.object({ id: uuid }),
@@ -143,7 +145,7 @@ const standing = z.object({
 export const readOwnLoyalty = defineCall({
   method: 'GET',
   path: '/api/account/loyalty',
-  summary: 'One’s points and tier, and the rule that gives points now.',
+  summary: 'The caller’s points and tier, and the rule that gives points now.',
   access: 'read_own_account',
   reads: ['credit', 'orders'],
   answer: standing,
@@ -163,7 +165,7 @@ export const readCustomerLoyalty = defineCall({
 export const convertPoints = defineCall({
   method: 'POST',
   path: '/api/account/loyalty/credit',
-  summary: 'Turn all of one’s points into credit.',
+  summary: 'Turn all of the caller’s points into credit.',
   access: 'pay_order',
   changes: ['credit'],
   creates: true,

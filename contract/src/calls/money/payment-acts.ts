@@ -24,7 +24,7 @@ export const refundByFault = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/refunds',
   summary:
-    'Give back some or all of what paid for an order, money first and then credit, naming the party at fault.',
+    'Refund some or all of an order’s payment, first as money and then as credit. You must name the party at fault.',
   access: 'refund_payment',
   changes: ['orders', 'order', 'credit'],
   creates: true,
@@ -49,7 +49,7 @@ export const refundByFault = defineCall({
 export const askForRefund = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/refunds/ask',
-  summary: 'Ask a second person to approve a refund above one’s limit.',
+  summary: 'Ask a second person to approve a refund above your limit.',
   access: 'refund_payment',
   changes: ['approvals', 'work'],
   creates: true,
@@ -63,7 +63,7 @@ export const askForRefund = defineCall({
 export const retryPayment = defineCall({
   method: 'POST',
   path: '/api/admin/payments/{id}/retry',
-  summary: 'Try again what failed of a payment: collecting it, or refunds of it.',
+  summary: 'Try the failed part of a payment again: its collection or its refunds.',
   access: 'refund_payment',
   changes: ['orders', 'order'],
   params: z.object({ id: text(255) }),
@@ -78,7 +78,7 @@ export const retryPayment = defineCall({
 export const writeOffOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/write-off',
-  summary: 'Write off what is owed for an order and cannot be collected.',
+  summary: 'Write off an order’s debt that cannot be collected.',
   access: 'refund_payment',
   changes: ['orders', 'order:{id}'],
   params: z.object({ id: uuid }),
@@ -90,7 +90,7 @@ export const writeOffOrder = defineCall({
 export const askForWriteOff = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/write-off/ask',
-  summary: 'Ask a second person to approve a write-off above one’s limit.',
+  summary: 'Ask a second person to approve a write-off above your limit.',
   access: 'refund_payment',
   changes: ['approvals', 'work'],
   creates: true,

@@ -44,7 +44,7 @@ const query = z.object({
 export const readPaymentStatement = defineCall({
   method: 'GET',
   path: '/api/account/payments',
-  summary: 'What one was charged and given back in a year, from the ledger.',
+  summary: 'The caller’s charges and refunds in a year, from the ledger.',
   access: 'read_own_account',
   reads: ['orders'],
   query,
@@ -54,7 +54,7 @@ export const readPaymentStatement = defineCall({
 export const readPaymentStatementPdf = defineCall({
   method: 'GET',
   path: '/api/account/payments.pdf',
-  summary: 'The same as a PDF.',
+  summary: 'The caller’s charges and refunds in a year as a PDF.',
   access: 'read_own_account',
   reads: [],
   media: 'application/pdf',
@@ -64,7 +64,7 @@ export const readPaymentStatementPdf = defineCall({
 export const readPaymentStatementCsv = defineCall({
   method: 'GET',
   path: '/api/account/payments.csv',
-  summary: 'The same as CSV, a row for each payment.',
+  summary: 'The caller’s charges and refunds in a year as CSV, with a row for each payment.',
   access: 'read_own_account',
   reads: [],
   media: 'text/csv',

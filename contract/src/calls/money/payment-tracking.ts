@@ -12,7 +12,7 @@ import { calendarDay, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
 export const about =
-  'Every payment, refund and payout, as operators follow them, with the notices of providers.';
+  'All payments, refunds and payouts, for our staff, with the providers’ messages.';
 
 /** The states of a payment at its payment gateway. */
 export const intentStatuses = [
@@ -66,7 +66,8 @@ const search = {
 export const listPayments = defineCall({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Every payment with its life, newest first unless sorted otherwise.',
+  summary:
+    'All payments, each with its history. The newest come first, unless you choose another sorting.',
   access: 'track_payments',
   reads: ['orders'],
   query: z.object({
@@ -85,7 +86,7 @@ export const listPayments = defineCall({
 export const listStuckPayments = defineCall({
   method: 'GET',
   path: '/api/admin/stuck-payments',
-  summary: 'Payments that need a person, the most urgent first.',
+  summary: 'Payments that need a person’s attention, the most urgent first.',
   access: 'track_payments',
   reads: ['orders'],
   answer: z.object({
@@ -118,7 +119,7 @@ export type TrackedRefund = z.infer<typeof refund>;
 export const readTrackedPayment = defineCall({
   method: 'GET',
   path: '/api/admin/payments/{id}',
-  summary: 'One payment with its refunds, postings and events, and what can be done.',
+  summary: 'One payment with its refunds, ledger entries and events, and the possible next steps.',
   access: 'track_payments',
   reads: ['orders'],
   params: z.object({ id: text(255) }),
@@ -200,7 +201,7 @@ export const listDisputes = defineCall({
 export const readRefundable = defineCall({
   method: 'GET',
   path: '/api/admin/orders/{id}/refundable',
-  summary: 'The payments of an order of which something can be given back.',
+  summary: 'An order’s payments that can still be refunded, in whole or in part.',
   access: 'refund_payment',
   reads: ['order:{id}', 'credit', 'approvals'],
   params: z.object({ id: uuid }),

@@ -8,7 +8,7 @@ import { fareLine } from '../../fare-answer.ts';
 import { text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'Paying for a return, and giving back.';
+export const about = 'Payment and refund of a return.';
 
 export const createPaymentIntent = defineCall({
   method: 'POST',
@@ -51,7 +51,8 @@ export const createPaymentIntent = defineCall({
 export const chooseCredit = defineCall({
   method: 'PUT',
   path: '/api/orders/{orderId}/credit',
-  summary: 'Say whether an unpaid order is paid with the customer’s credit, as it is at first.',
+  summary:
+    'Choose if the customer’s credit is used for an unpaid order. It is used unless the customer turns it off.',
   access: 'pay_order',
   changes: ['orders', 'order:{orderId}', 'credit'],
   status: 204,
@@ -63,7 +64,7 @@ export const chooseCredit = defineCall({
 export const payWithCredit = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/pay-with-credit',
-  summary: 'Pay an order that credit covers whole.',
+  summary: 'Pay an order with credit alone. The credit must cover the whole price.',
   access: 'pay_order',
   changes: ['orders', 'order:{orderId}', 'credit'],
   status: 204,
@@ -80,7 +81,7 @@ export const payWithCredit = defineCall({
 export const readPayment = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/payment',
-  summary: 'What an order costs and how its payment stands.',
+  summary: 'An order’s price and the state of its payment.',
   access: 'read_payment',
   reads: ['order:{orderId}'],
   params: z.object({ orderId: uuid }),
@@ -139,7 +140,8 @@ export const readPayment = defineCall({
 export const refreshPayment = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/payment/refresh',
-  summary: 'Have the gateway asked how an order’s open payments stand, where its message is late.',
+  summary:
+    'Ask the payment gateway for the state of an order’s open payments, in case its message is late.',
   access: 'pay_order',
   changes: ['orders', 'order:{orderId}'],
   status: 204,
@@ -150,7 +152,7 @@ export const refreshPayment = defineCall({
 export const confirmLocalPayment = defineCall({
   method: 'POST',
   path: '/api/local-gateway/confirm',
-  summary: 'The built-in test gateway’s card and PayPal page.',
+  summary: 'The card and PayPal page of the built-in test gateway.',
   access: 'confirm_test_payment',
   changes: [],
   body: z.union([
@@ -169,7 +171,7 @@ export const confirmLocalPayment = defineCall({
 export const gatewayWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/{gateway}',
-  summary: 'Signed messages of the payment gateway.',
+  summary: 'Webhook for signed messages from the payment gateway.',
   access: 'deliver_webhook',
   changes: [],
   status: 204,

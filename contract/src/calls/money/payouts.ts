@@ -11,7 +11,7 @@ import { defineCall } from '../../call.ts';
 import { page, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'Drivers’ money on its way to them.';
+export const about = 'Payouts of earnings to drivers.';
 
 const payout = z.object({
   id: uuid,
@@ -43,7 +43,7 @@ export const openPayoutSetup = defineCall({
   method: 'POST',
   path: '/api/driver/payout-account/setup',
   summary:
-    'A link to the provider’s own pages, where the driver says who they are and names their bank. It works once.',
+    'Get a link to the payout provider’s pages, where drivers enter their personal details and bank account. The link works once.',
   access: 'take_orders',
   changes: ['earnings'],
   answer: z.object({ url: z.string() }),
@@ -54,7 +54,7 @@ export const checkPayoutAccount = defineCall({
   method: 'POST',
   path: '/api/driver/payout-account/check',
   summary:
-    'Asks the provider how the driver’s account stands, as when they come back from its pages.',
+    'Ask the payout provider for the state of the driver’s account, for example when the driver comes back from its pages.',
   access: 'take_orders',
   changes: ['earnings'],
   answer: payoutAccount,
@@ -64,7 +64,7 @@ export const checkPayoutAccount = defineCall({
 export const requestPayout = defineCall({
   method: 'POST',
   path: '/api/driver/payouts',
-  summary: 'Cash out all pending earnings now, for a fee out of the amount.',
+  summary: 'Cash out all pending earnings now. The fee is taken from the amount.',
   access: 'take_orders',
   changes: ['earnings'],
   creates: true,
@@ -82,7 +82,7 @@ export const requestPayout = defineCall({
 export const chooseTestBank = defineCall({
   method: 'POST',
   path: '/api/driver/test-bank',
-  summary: 'Test payouts only: what the driver’s made-up bank does with what it is sent.',
+  summary: 'Only for test payouts: choose how the driver’s made-up bank reacts to a payout.',
   access: 'take_orders',
   changes: [],
   status: 204,
@@ -108,7 +108,7 @@ export const listPayouts = defineCall({
 export const payoutWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/payouts/{provider}',
-  summary: 'Signed messages of the payout provider.',
+  summary: 'Webhook for signed messages from the payout provider.',
   access: 'deliver_webhook',
   changes: [],
   status: 204,

@@ -29,7 +29,7 @@ export const analysePrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/analysis',
   summary:
-    'What the orders that ended in some days brought, by part of the price, distance, hour, item size and store.',
+    'Income from the orders that ended in a period, by part of the price, distance, hour, item size and store.',
   access: 'manage_prices',
   reads: ['prices'],
   /**

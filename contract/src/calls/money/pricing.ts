@@ -11,7 +11,7 @@ import { fareRules, pricesInForce } from '../../fare-rules-answer.ts';
 import { calendarDay, instant, queryNumber, text, uuid } from '../../fields.ts';
 import { amount, toDollars } from '../../money.ts';
 
-export const about = 'Versions of the prices, and any price computed anew.';
+export const about = 'Versions of the price rules, and prices computed again to check them.';
 
 /** A published version of the prices. It never changes. */
 export const priceVersion = z.extend(pricesInForce, {
@@ -36,7 +36,8 @@ export type PriceDraft = z.infer<typeof priceDraft>;
 export const readPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices',
-  summary: 'Every version of the prices, the newest first, the one in force, and the drafts.',
+  summary:
+    'All versions of the price rules, the newest first, with the current version and the drafts.',
   access: 'read_prices',
   reads: ['prices'],
   answer: z.object({
@@ -61,7 +62,7 @@ export const exampleOfPrices = defineCall({
   method: 'GET',
   path: '/api/admin/prices/example',
   summary:
-    'What a trip costs, pays and leaves by a version of the prices, and what each ending would.',
+    'An example trip under a version of the price rules: the customer’s price, the driver’s pay and our share, for each way in which the trip can end.',
   access: 'read_prices',
   reads: ['prices'],
   query: z.object({
@@ -120,7 +121,7 @@ export const exampleOfPrices = defineCall({
 export const draftPrices = defineCall({
   method: 'POST',
   path: '/api/admin/prices/drafts',
-  summary: 'Begin a draft from a version.',
+  summary: 'Start a draft as a copy of a version.',
   access: 'manage_prices',
   changes: ['prices'],
   status: 201,
@@ -133,7 +134,8 @@ export const draftPrices = defineCall({
 export const changePriceDraft = defineCall({
   method: 'PUT',
   path: '/api/admin/prices/drafts/{draftId}',
-  summary: 'Replace the rules of a draft. What could not be published is refused, field by field.',
+  summary:
+    'Replace the rules of a draft. The answer names each field whose value could not be published.',
   access: 'manage_prices',
   changes: ['prices'],
   params: z.object({ draftId: uuid }),
@@ -145,7 +147,7 @@ export const changePriceDraft = defineCall({
 export const dropPriceDraft = defineCall({
   method: 'DELETE',
   path: '/api/admin/prices/drafts/{draftId}',
-  summary: 'Throw a draft away.',
+  summary: 'Delete a draft.',
   access: 'manage_prices',
   changes: ['prices'],
   params: z.object({ draftId: uuid }),
@@ -175,7 +177,7 @@ export const comparePriceDraft = defineCall({
   method: 'GET',
   path: '/api/admin/prices/drafts/{draftId}/comparison',
   summary:
-    'What customers, drivers and the platform would have had of orders that ended, by a draft: of the last 1,000, or of those that ended in some days.',
+    'What customers would have paid, drivers earned and we kept under a draft. It covers the last 1,000 ended orders, or all orders that ended in a period.',
   access: 'manage_prices',
   reads: ['prices'],
   params: z.object({ draftId: uuid }),
@@ -216,7 +218,7 @@ export const publishPrices = defineCall({
   method: 'POST',
   path: '/api/admin/prices/drafts/{draftId}/publication',
   summary:
-    'Publish a draft: in force from a moment on, or as soon as every process knows it. What is published is never changed.',
+    'Publish a draft. It applies from a chosen time, or as soon as all servers know it. A published version never changes.',
   access: 'manage_prices',
   changes: ['prices', 'installation'],
   status: 201,
@@ -270,7 +272,8 @@ export const verifiedPrice = z.object({
 export const verifyQuote = defineCall({
   method: 'GET',
   path: '/api/quotes/{quoteId}/verify',
-  summary: 'Compute every line of an own quote anew, by the rules of its version.',
+  summary:
+    'Compute every line of the caller’s own quote again, by the quote’s version of the price rules.',
   access: 'prepare_return',
   reads: [],
   params: z.object({ quoteId: uuid }),
@@ -281,7 +284,8 @@ export const verifyQuote = defineCall({
 export const verifyOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/verify',
-  summary: 'Compute every line of an own order’s price anew, by the rules of its booking.',
+  summary:
+    'Compute every line of the price of the caller’s own order again, by the price rules of the booking.',
   access: 'read_payment',
   reads: ['order:{orderId}'],
   params: z.object({ orderId: uuid }),

@@ -44,7 +44,7 @@ export type Promotion = z.infer<typeof promotion>;
 export const listPromotions = defineCall({
   method: 'GET',
   path: '/api/admin/promotions',
-  summary: 'Promotions with what they gave and cost, newest first.',
+  summary: 'Promotions with the credit that each gave and its cost, newest first.',
   access: 'manage_credit',
   reads: ['credit'],
   query: z.object({ ...page, q: z.optional(text(100)) }),
@@ -67,7 +67,8 @@ const newPromotion = z.object({
 export const createPromotion = defineCall({
   method: 'POST',
   path: '/api/admin/promotions',
-  summary: 'Make a code that customers enter for credit, which ends on its last day.',
+  summary:
+    'Make a code that customers enter to get credit. The code and its credit work through the last day of the promotion.',
   access: 'manage_credit',
   changes: ['credit'],
   creates: true,
@@ -80,7 +81,7 @@ export const createPromotion = defineCall({
 export const askForPromotion = defineCall({
   method: 'POST',
   path: '/api/admin/promotions/ask',
-  summary: 'Ask a second person to approve a promotion that can cost more than one’s limit.',
+  summary: 'Ask a second person to approve a promotion that can cost more than your limit.',
   access: 'manage_credit',
   changes: ['approvals', 'work'],
   creates: true,
@@ -92,7 +93,7 @@ export const askForPromotion = defineCall({
 export const endPromotion = defineCall({
   method: 'POST',
   path: '/api/admin/promotions/{id}/end',
-  summary: 'End a promotion before its time, and if asked also take back what nobody used of it.',
+  summary: 'End a promotion early. You can also take back the credit that customers have not used.',
   access: 'manage_credit',
   changes: ['credit'],
   params: z.object({ id: uuid }),
@@ -104,7 +105,7 @@ export const endPromotion = defineCall({
 export const redeemPromotion = defineCall({
   method: 'POST',
   path: '/api/account/promotions',
-  summary: 'Enter a promotion’s code for its credit.',
+  summary: 'Enter a promotion’s code to get its credit.',
   access: 'pay_order',
   changes: ['credit', 'orders', 'order'],
   creates: true,

@@ -58,7 +58,7 @@ export type ReconciliationRun = z.infer<typeof run>;
 export const listReconciliationRuns = defineCall({
   method: 'GET',
   path: '/api/admin/reconciliation/runs',
-  summary: 'Comparisons of what the providers booked with our books, newest first.',
+  summary: 'Comparisons of the payment providers’ books with our books, newest first.',
   access: 'reconcile_money',
   reads: ['reconciliation'],
   query: z.object({ ...page }),
@@ -68,7 +68,7 @@ export const listReconciliationRuns = defineCall({
 export const startReconciliation = defineCall({
   method: 'POST',
   path: '/api/admin/reconciliation/runs',
-  summary: 'Compare everything now. Where a comparison is under way, that one goes on.',
+  summary: 'Compare all books now. If a comparison is already running, no second one starts.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
   /**
@@ -112,7 +112,7 @@ export type MoneyDifference = z.infer<typeof difference>;
 export const listMoneyDifferences = defineCall({
   method: 'GET',
   path: '/api/admin/reconciliation/differences',
-  summary: 'What differs between the providers and our books, newest first.',
+  summary: 'Differences between the payment providers’ books and ours, newest first.',
   access: 'reconcile_money',
   reads: ['reconciliation'],
   query: z.object({
@@ -139,7 +139,7 @@ const bookedLine = z.object({
 export const readMoneyDifference = defineCall({
   method: 'GET',
   path: '/api/admin/reconciliation/differences/{id}',
-  summary: 'A difference with the lines of both sides about its subject, the earliest first.',
+  summary: 'One difference with the entries of both books that concern it, the earliest first.',
   access: 'reconcile_money',
   reads: ['reconciliation'],
   params: z.object({ id: uuid }),
@@ -150,7 +150,7 @@ export const readMoneyDifference = defineCall({
 export const closeMoneyDifference = defineCall({
   method: 'POST',
   path: '/api/admin/reconciliation/differences/{id}/close',
-  summary: 'Say what came of a difference; it stays closed while it stays the same.',
+  summary: 'Close a difference and say what was done. The difference opens again if it changes.',
   access: 'reconcile_money',
   changes: ['reconciliation'],
   params: z.object({ id: uuid }),

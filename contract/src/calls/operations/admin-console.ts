@@ -7,7 +7,7 @@ import { amount } from '../../money.ts';
 import { adminOrderFilter } from './admin.ts';
 
 export const about =
-  'Views of the admins beside the orders: how many, the day in figures, the road.';
+  'Overviews for admins: the number of orders, the day’s figures, and the drivers on the road.';
 
 const count = z.number();
 
@@ -15,7 +15,7 @@ export const countAdminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/order-counts',
   summary:
-    'How many orders a filter lets through, by status; no number is more than one above the limit.',
+    'The number of orders that match a filter, by status. Counting stops at one above the limit.',
   access: 'find_orders',
   reads: ['orders'],
   query: z.object(adminOrderFilter),
@@ -42,7 +42,7 @@ function figure<S extends z.core.$ZodType>(value: S) {
 export const readAdminFigures = defineCall({
   method: 'GET',
   path: '/api/admin/figures',
-  summary: "The service area's day so far, with what each figure is made of.",
+  summary: "The service area's figures for today so far, each with the numbers behind it.",
   access: 'read_all_orders',
   reads: ['orders', 'drivers'],
   answer: z.object({
@@ -87,7 +87,7 @@ export type DriverOnRoad = z.infer<typeof driverOnRoad>;
 export const listDriversOnRoad = defineCall({
   method: 'GET',
   path: '/api/admin/road',
-  summary: 'Drivers who are online or have a job, those without one first.',
+  summary: 'Drivers who are online or have a job. Drivers without a job come first.',
   access: 'read_all_orders',
   reads: ['orders', 'jobs', 'drivers'],
   answer: z.array(driverOnRoad),

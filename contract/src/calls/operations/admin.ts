@@ -17,7 +17,7 @@ import { amount } from '../../money.ts';
 import { priorityFields } from '../../priority-answer.ts';
 import { order, orderEvent } from '../../order-answer.ts';
 
-export const about = 'Acts of the people who run the service on orders.';
+export const about = 'What our staff can do with orders.';
 
 /**
  * The customer's charge, the driver's pay and the platform's share: as booked while the order is open, then
@@ -88,7 +88,7 @@ export const listAdminOrders = defineCall({
   method: 'GET',
   path: '/api/admin/orders',
   summary:
-    'All orders by filter, newest first, or the latest slot first where days are chosen, unless sorted otherwise.',
+    'All orders that match a filter. The newest come first. If you choose days, the latest pickup windows come first. You can choose another sorting.',
   access: 'find_orders',
   reads: ['orders'],
   query: z.object({
@@ -162,7 +162,7 @@ export const readAdminOrder = defineCall({
 export const closeCase = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/cases/{caseId}/close',
-  summary: 'Say that a case is done with, and what came of it.',
+  summary: 'Close a case and say what was done.',
   access: 'close_case',
   changes: ['orders', 'order:{id}'],
   params: z.object({ id: uuid, caseId: uuid }),
@@ -174,7 +174,7 @@ export const closeCase = defineCall({
 export const correctOrder = defineCall({
   method: 'PATCH',
   path: '/api/admin/orders/{id}/details',
-  summary: 'Correct phone, window, unit, instructions or notes of a booking for its customer.',
+  summary: 'Correct the phone, pickup window, unit, instructions or notes of a customer’s booking.',
   access: 'correct_order',
   changes: ['orders', 'order:{id}', 'offers', 'jobs'],
   params: orderParams,
@@ -216,7 +216,7 @@ export const listAssignableDrivers = defineCall({
 export const assignOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/assign',
-  summary: 'Give an order to a driver.',
+  summary: 'Assign an order to a driver.',
   access: 'assign_driver',
   changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings', 'drivers'],
   params: orderParams,
@@ -240,7 +240,7 @@ export const reassignOrder = defineCall({
 export const reviewOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/review',
-  summary: 'Decide an order under review.',
+  summary: 'Approve or reject an order under review.',
   access: 'review_order',
   changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
@@ -253,7 +253,7 @@ export const decideFailedPickup = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/failed-pickup',
   summary:
-    'Find whose fault a failed pickup was that the driver reported from afar, outside the window or without a position. It is settled then.',
+    'Decide whose fault a failed pickup was. This is needed if the driver reported it far from the door, outside the pickup window or without a position. The decision sets the customer’s fee and the driver’s pay.',
   access: 'review_order',
   changes: ['orders', 'order:{id}', 'jobs', 'earnings'],
   params: orderParams,
@@ -265,7 +265,7 @@ export const decideFailedPickup = defineCall({
 export const loseOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/lose',
-  summary: 'Declare the item of an order lost; nobody pays and nobody is paid.',
+  summary: 'Declare an order’s item lost. The customer pays nothing and the driver gets nothing.',
   access: 'lose_order',
   changes: ['orders', 'order:{id}', 'offers', 'jobs', 'earnings'],
   params: orderParams,

@@ -6,7 +6,7 @@ import { line, page, text, uuid } from '../../fields.ts';
 import { amount, dollars } from '../../money.ts';
 
 export const about =
-  'Limits of the people who run the service, and approvals by a second person above them.';
+  'Limits on the amounts that each of our staff can move alone, and approvals by a second person for higher amounts.';
 
 /** The answer to somebody who asked for approval. */
 export const askedApproval = z.object({
@@ -23,7 +23,7 @@ const most = z.nullable(amount);
 export const readOwnLimits = defineCall({
   method: 'GET',
   path: '/api/admin/limits/own',
-  summary: 'The most that one may move by oneself in one act.',
+  summary: 'The highest amount that you can move in one action without approval.',
   access: 'ask_approval',
   reads: ['limits', 'account'],
   answer: z.object({
@@ -95,7 +95,7 @@ export const listApprovals = defineCall({
   method: 'GET',
   path: '/api/admin/approvals',
   summary:
-    'Acts that wait for a second person or were decided, newest first; others’ only for those who decide.',
+    'Actions that wait for a second person’s approval or are decided, newest first. Only people who may decide also see the requests of others.',
   access: 'ask_approval',
   reads: ['approvals', 'limits'],
   query: z.object({
@@ -116,7 +116,7 @@ export const listApprovals = defineCall({
 export const readApproval = defineCall({
   method: 'GET',
   path: '/api/admin/approvals/{id}',
-  summary: 'One act that waits for a second person or was decided.',
+  summary: 'One action that waits for a second person’s approval or is decided.',
   access: 'ask_approval',
   reads: ['approvals', 'limits'],
   params: z.object({ id: uuid }),
@@ -127,7 +127,8 @@ export const readApproval = defineCall({
 export const decideApproval = defineCall({
   method: 'POST',
   path: '/api/admin/approvals/{id}/decide',
-  summary: 'Approve an act that somebody else asked for, which does it once, or decline it.',
+  summary:
+    'Approve or decline an action that somebody else asked for. Approval carries out the action once.',
   access: 'decide_approvals',
   changes: [
     'approvals',
@@ -177,7 +178,7 @@ export type Limit = z.infer<typeof limit>;
 export const listLimits = defineCall({
   method: 'GET',
   path: '/api/admin/limits',
-  summary: 'The most that each role may move by itself in one act.',
+  summary: 'The highest amount that each role can move in one action without approval.',
   access: 'manage_access',
   reads: ['limits'],
   answer: z.array(limit),
@@ -186,7 +187,7 @@ export const listLimits = defineCall({
 export const setLimit = defineCall({
   method: 'POST',
   path: '/api/admin/limits',
-  summary: 'Change the most that a role may move by itself in one act.',
+  summary: 'Change the highest amount that a role can move in one action without approval.',
   access: 'manage_access',
   changes: ['limits', 'approvals'],
   body: z.object({

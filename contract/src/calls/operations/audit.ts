@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Acts of administrators that move money or access.';
+export const about = 'Administrators’ actions that move money or change access.';
 
 const change = z.object({
   fact: z.enum(Object.keys(actFacts) as [ActFact, ...ActFact[]]),
@@ -30,7 +30,7 @@ export type AdminActAnswer = z.infer<typeof adminAct>;
 export const listAdminActs = defineCall({
   method: 'GET',
   path: '/api/admin/acts',
-  summary: 'What administrators did that moves money or access, newest first.',
+  summary: 'Administrators’ actions that moved money or changed access, newest first.',
   access: 'read_audit',
   reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
   query: z.object({
@@ -48,7 +48,7 @@ export const listAdminActs = defineCall({
 export const listActAuthors = defineCall({
   method: 'GET',
   path: '/api/admin/acts/authors',
-  summary: 'Who has ever acted as an administrator, by name.',
+  summary: 'Everybody who has ever acted as an administrator, by name.',
   access: 'read_audit',
   reads: ['orders', 'settings', 'driver-applications', 'reconciliation'],
   answer: z.array(z.object({ id: uuid, name: z.string() })),

@@ -8,7 +8,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 
-export const about = 'Why returns are cancelled or cannot be picked up, and when that is unusual.';
+export const about =
+  'Reasons why returns are cancelled or cannot be picked up, and alerts when there are unusually many.';
 
 const cancellationRow = z.object({
   /**
@@ -35,7 +36,7 @@ export const listCancellations = defineCall({
   method: 'GET',
   path: '/api/admin/cancellations',
   summary:
-    'Cancellations and failed pickups of the last days by cause, store, driver or day, those with most first, at most 200.',
+    'Cancellations and failed pickups of the last days, counted by cause, store, driver or day. At most 200 rows, the highest numbers first.',
   access: 'read_reviews',
   reads: ['reports', 'orders'],
   query: z.object({
@@ -65,7 +66,8 @@ export type CancellationAlert = z.infer<typeof cancellationAlert>;
 export const listCancellationAlerts = defineCall({
   method: 'GET',
   path: '/api/admin/cancellation-alerts',
-  summary: 'The latest alerts of stores and causes above their usual, open ones first, at most 20.',
+  summary:
+    'The latest alerts about stores and causes with unusually many cancellations or failed pickups. At most 20, open alerts first.',
   access: 'read_reviews',
   reads: ['cancellation-alerts'],
   answer: z.array(cancellationAlert),
@@ -74,7 +76,7 @@ export const listCancellationAlerts = defineCall({
 export const closeCancellationAlert = defineCall({
   method: 'POST',
   path: '/api/admin/cancellation-alerts/{id}/close',
-  summary: 'Say what was done about an alert, once.',
+  summary: 'Close an alert and say what was done. This works once.',
   access: 'close_case',
   changes: ['cancellation-alerts', 'work'],
   params: z.object({ id: uuid }),

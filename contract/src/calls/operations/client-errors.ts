@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { optionalText, text, uuid } from '../../fields.ts';
 
-export const about = 'Errors of pages and of the server.';
+export const about = 'Errors in web pages and on the server.';
 
 export const errorSources = ['page', 'server'] as const;
 
 export const reportClientError = defineCall({
   method: 'POST',
   path: '/api/client-errors',
-  summary: 'Report an error of a page. What could be of a person is taken out before it is kept.',
+  summary:
+    'Report an error in a web page. We remove possible personal data before we store the error.',
   access: 'report_error',
   changes: ['errors'],
   status: 204,
@@ -51,7 +52,8 @@ export const errorGroup = z.object({
 export const listErrors = defineCall({
   method: 'GET',
   path: '/api/admin/errors',
-  summary: 'Errors of pages and of the server, like ones together, the latest first; at most 200.',
+  summary:
+    'Errors in web pages and on the server. Errors of the same kind are one entry. At most 200, the latest first.',
   access: 'read_errors',
   reads: ['errors'],
   query: z.object({ errorId: z.optional(uuid), state: z.optional(z.enum(errorStates)) }),
@@ -61,7 +63,7 @@ export const listErrors = defineCall({
 export const changeError = defineCall({
   method: 'PUT',
   path: '/api/admin/errors/{fingerprint}',
-  summary: 'Look after a kind of error, or no longer; say that it is mended, or not.',
+  summary: 'Take on an error or hand it back, and mark it as fixed or not fixed.',
   access: 'read_errors',
   changes: ['errors'],
   params: z.object({ fingerprint: text(32) }),

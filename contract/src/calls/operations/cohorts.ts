@@ -37,7 +37,7 @@ export const readCohorts = defineCall({
   method: 'GET',
   path: '/api/admin/cohorts',
   summary:
-    'Customers by the week or month of their first paid return, or drivers of their first job, and how many were there again later.',
+    'Customers grouped by the week or month of their first paid return, or drivers by that of their first job, and how many of each group came back later.',
   access: 'read_reports',
   reads: ['reports'],
   query: z.object({ of: z.enum(cohortKinds), by: z.enum(cohortSteps) }),

@@ -17,7 +17,7 @@ export const about =
 const license = z.object({
   kind: z.enum(licenseKinds),
   number: line(companyLimits.number, 'The number is required'),
-  issuedBy: line(companyLimits.line, 'Who gave it is required'),
+  issuedBy: line(companyLimits.line, 'The issuer is required'),
   /** The last day on which the license is valid; null if it does not end. */
   validUntil: z.nullable(calendarDay),
 });
@@ -39,18 +39,18 @@ const profile = {
   website: z.nullable(
     text(companyLimits.website).check(z.refine(isWebsite, 'Begin with https://')),
   ),
-  federalTaxId: text(20, 'The federal number is required').check(
+  federalTaxId: text(20, 'The federal tax number is required').check(
     z.refine(
       (typed) => federalTaxIdOf(typed) !== null,
-      'Use the nine digits of the federal number, as in 43-1234567',
+      'Use the nine digits of the federal tax number, as in 43-1234567',
     ),
   ),
-  stateTaxId: z.nullable(line(companyLimits.number, 'The state number is required')),
+  stateTaxId: z.nullable(line(companyLimits.number, 'The state tax number is required')),
   licenses: z.array(license).check(
     z.maxLength(licenseKinds.length),
     z.refine(
       (all) => new Set(all.map(({ kind }) => kind)).size === all.length,
-      'Give each license once',
+      'Enter each license only once',
     ),
   ),
 };
@@ -67,7 +67,7 @@ export type CompanyAnswer = z.infer<typeof company>;
 export const readCompany = defineCall({
   method: 'GET',
   path: '/api/admin/company',
-  summary: 'The company as documents and mails name it, and who changed it last.',
+  summary: 'The company’s data, as shown in documents and e-mails, and who changed them last.',
   access: 'change_settings',
   reads: ['settings'],
   answer: company,
@@ -76,7 +76,8 @@ export const readCompany = defineCall({
 export const changeCompany = defineCall({
   method: 'PUT',
   path: '/api/admin/company',
-  summary: 'Enter or change the company. Receipts, statements and mails name it from then on.',
+  summary:
+    'Enter or change the company’s data. New receipts, statements and e-mails show the new data.',
   access: 'change_settings',
   changes: ['settings'],
   body: z.object({

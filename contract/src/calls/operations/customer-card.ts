@@ -51,7 +51,7 @@ export type CustomerRefunds = z.infer<typeof customerRefunds>;
 export const readCustomerRefunds = defineCall({
   method: 'GET',
   path: '/api/admin/customers/{id}/refunds',
-  summary: 'What we gave a customer back, and what stores still owe them.',
+  summary: 'Our refunds to a customer, and the refunds that stores still owe the customer.',
   access: 'read_customers',
   reads: ['orders'],
   params: z.object({ id: uuid }),

@@ -50,7 +50,7 @@ export const readDayReport = defineCall({
   method: 'GET',
   path: '/api/admin/day-reports',
   summary:
-    'The report of an area that was written at 9 PM of a day there, or the latest, and the days that have one.',
+    'An area’s report of one day, written at 9 PM there, or else the latest report. The answer also lists the days that have a report.',
   access: 'read_reports',
   reads: ['reports'],
   query: z.object({

@@ -7,14 +7,15 @@ import { uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { figures } from './admin.ts';
 
-export const about = 'A demo seen from all its sides.';
+export const about = 'A demo, seen by its customer, its driver and its retailer.';
 
 const demoRoles = ['customer', 'driver', 'retailer'] as const;
 
 export const readDemoCast = defineCall({
   method: 'GET',
   path: '/api/demo/cast',
-  summary: 'The people of the caller’s own demo, for whom its frames may act.',
+  summary:
+    'The customer, driver and retailer of the caller’s own demo. Each frame of the demo page acts as one of them.',
   access: 'watch_demo',
   reads: ['account'],
   answer: z.array(z.object({ id: uuid, role: z.enum(demoRoles), firstName: z.string() })),
@@ -27,7 +28,7 @@ export const readDemoOrder = defineCall({
   method: 'GET',
   path: '/api/demo/orders/{id}',
   summary:
-    'One order of the caller’s own demo as operators see theirs: its status, events and money.',
+    'One order of the caller’s own demo, as our staff sees a real order: its status, events and money.',
   access: 'watch_demo',
   reads: ['order:{id}'],
   params: z.object({ id: uuid }),

@@ -55,7 +55,7 @@ export const readDriverMoney = defineCall({
   method: 'GET',
   path: '/api/admin/drivers/{id}/money',
   summary:
-    'A driver’s pay of today and this week, what we owe, and the latest payouts and adjustments.',
+    'A driver’s pay for today and this week, the amount that we owe the driver, and the latest payouts and adjustments.',
   access: 'adjust_driver_pay',
   reads: ['earnings', 'orders'],
   params,
@@ -109,7 +109,8 @@ export type DriverSafety = z.infer<typeof driverSafety>;
 export const readDriverSafety = defineCall({
   method: 'GET',
   path: '/api/admin/drivers/{id}/safety',
-  summary: 'A driver’s calls for help, blocked customers, closed areas on the way, and held acts.',
+  summary:
+    'A driver’s calls for help, blocked customers, closed areas on the route, and actions stopped as possible abuse.',
   access: 'handle_incidents',
   reads: ['incidents', 'blocks', 'holds', 'held-acts', 'orders'],
   params,

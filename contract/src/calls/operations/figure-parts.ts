@@ -25,7 +25,7 @@ export const readFigureParts = defineCall({
   method: 'GET',
   path: '/api/admin/reports/parts',
   summary:
-    'One figure over some days, by weekday, hour, hour of the week, size, area, retailer, store, way or driver.',
+    'One figure over a period, split by weekday, hour, hour of the week, size of the value, area, retailer, store, kind of destination or driver.',
   access: 'read_reports',
   reads: ['reports'],
   /** The figure, how it is split, and the period of at most `reportDaysAtMost` days. */

@@ -9,7 +9,7 @@ import { defineCall } from '../../call.ts';
 import { page, queryNumber, text, uuid } from '../../fields.ts';
 import { amount, dollars } from '../../money.ts';
 
-export const about = 'Bookings for customers: from a file, and for somebody who calls.';
+export const about = 'Bookings that our staff make for customers: from a file, or on the phone.';
 
 const importField = z.enum(importFieldNames);
 const longestCell = 2000;
@@ -95,7 +95,7 @@ export const listImports = defineCall({
 export const readImport = defineCall({
   method: 'GET',
   path: '/api/admin/imports/{id}',
-  summary: 'A file of bookings: its columns and how far it is.',
+  summary: 'A file of bookings: its columns and its progress.',
   access: 'import_orders',
   reads: ['imports'],
   params,
@@ -106,7 +106,8 @@ export const readImport = defineCall({
 export const checkImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/check',
-  summary: 'Say what each column means, and have every row priced and checked as a booking.',
+  summary:
+    'Say what each column means. We then check each row and compute its price as for a booking.',
   access: 'import_orders',
   changes: ['imports'],
   params,
@@ -125,7 +126,7 @@ export const checkImport = defineCall({
 export const listImportRows = defineCall({
   method: 'GET',
   path: '/api/admin/imports/{id}/rows',
-  summary: 'Rows of a file of bookings by their line.',
+  summary: 'The rows of a file of bookings, by line number.',
   access: 'import_orders',
   reads: ['imports'],
   params,
@@ -154,7 +155,7 @@ export const correctImportRow = defineCall({
 export const readImportProblems = defineCall({
   method: 'GET',
   path: '/api/admin/imports/{id}/problems',
-  summary: 'The rows with problems as a CSV file, to correct and give again.',
+  summary: 'The rows with problems as a CSV file, to correct and upload again.',
   media: 'text/csv',
   access: 'import_orders',
   reads: [],
@@ -165,7 +166,7 @@ export const readImportProblems = defineCall({
 export const correctImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/corrections',
-  summary: 'Give the file of rows with problems again; its rows are checked anew.',
+  summary: 'Upload the corrected file of rows with problems. We check its rows again.',
   access: 'import_orders',
   changes: ['imports'],
   upload: true,
@@ -177,7 +178,8 @@ export const correctImport = defineCall({
 export const bookImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/book',
-  summary: 'Book the rows without problems. `rows` is how many that are, as the caller knows it.',
+  summary:
+    'Book the rows without problems. `rows` is the number of these rows that the caller saw.',
   access: 'import_orders',
   changes: ['imports', 'orders'],
   params,
@@ -189,7 +191,8 @@ export const bookImport = defineCall({
 export const stopImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/stop',
-  summary: 'Stop checking, booking or undoing. What was done stays.',
+  summary:
+    'Stop the checking, booking or cancellation of a file’s rows. Rows that are already done do not change.',
   access: 'import_orders',
   changes: ['imports'],
   params,
@@ -200,7 +203,7 @@ export const stopImport = defineCall({
 export const resumeImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/resume',
-  summary: 'Go on where it was stopped.',
+  summary: 'Continue where the file was stopped.',
   access: 'import_orders',
   changes: ['imports'],
   params,
@@ -211,7 +214,7 @@ export const resumeImport = defineCall({
 export const undoImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/{id}/undo',
-  summary: 'Cancel its bookings, but for those that a driver has accepted.',
+  summary: 'Cancel the file’s bookings, except those that a driver has accepted.',
   access: 'import_orders',
   changes: ['imports', 'orders'],
   params,
@@ -224,7 +227,7 @@ export const priceForCustomer = defineCall({
   method: 'POST',
   path: '/api/admin/bookings/price',
   summary:
-    'The price of a booking for a customer who calls, or what it lacks, and the customer if we know them.',
+    'The price of a booking for a customer on the phone, or the problems of the booking. The answer has the customer’s account, if we find one.',
   access: 'book_for_customer',
   changes: [],
   body: z.object({ values }),
@@ -239,7 +242,7 @@ export const priceForCustomer = defineCall({
 export const bookForCustomer = defineCall({
   method: 'POST',
   path: '/api/admin/bookings',
-  summary: 'Book for a customer who calls. They get a mail with a link to pay.',
+  summary: 'Book for a customer on the phone. The customer gets an e-mail with a link to pay.',
   access: 'book_for_customer',
   changes: ['orders'],
   status: 201,

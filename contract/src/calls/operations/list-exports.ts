@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { instant, text, uuid } from '../../fields.ts';
 
 export const about =
-  'Files of the console’s lists with their filters, which the server makes and keeps for a day.';
+  'CSV files of the admin console’s lists. The server makes them and stores them for a day.';
 
 const listExport = z.object({
   id: uuid,
@@ -28,13 +28,13 @@ export const exportList = defineCall({
   method: 'POST',
   path: '/api/admin/exports',
   summary:
-    'Have a CSV file made of all rows of a list that fit its filters. The list’s own right is needed.',
+    'Request a CSV file of all rows of a list that match its filters. You need the right to read the list.',
   access: 'visit_admin_area',
   changes: ['list-exports'],
   status: 201,
   creates: true,
   body: z.object({
-    list: text(listExportLimits.listLetters, 'Say of which list'),
+    list: text(listExportLimits.listLetters, 'Choose a list'),
     /** The query string of the list's URL, without the page number. */
     query: z
       .record(z.string(), z.string().check(z.maxLength(listExportLimits.filterLetters)))
@@ -52,7 +52,7 @@ export const exportList = defineCall({
 export const listExports = defineCall({
   method: 'GET',
   path: '/api/admin/exports',
-  summary: 'Your own files of lists, the newest first.',
+  summary: 'Your own exported files, the newest first.',
   access: 'visit_admin_area',
   reads: ['list-exports'],
   answer: z.array(listExport),
@@ -62,7 +62,7 @@ export const downloadListExport = defineCall({
   method: 'GET',
   path: '/api/admin/exports/{id}/file',
   summary:
-    'One of your own files, as CSV with a header line. The list’s right is needed again; the file ends after a day.',
+    'One of your own files, as CSV with a header line. You still need the right to read the list. The file is deleted after a day.',
   media: 'text/csv',
   access: 'visit_admin_area',
   reads: [],

@@ -39,7 +39,8 @@ const body = z.object({ words: text(noteLimits.words, 'Write something first') }
 export const listNotes = defineCall({
   method: 'GET',
   path: '/api/admin/notes/{kind}/{id}',
-  summary: 'The notes on a thing, the newest first, with what they said before.',
+  summary:
+    'The notes on a record, such as an order or a driver. The newest come first, each with its earlier texts.',
   access: 'find_things',
   reads: ['notes'],
   params: ofThing,
@@ -51,7 +52,7 @@ export const writeNote = defineCall({
   method: 'POST',
   path: '/api/admin/notes/{kind}/{id}',
   summary:
-    'Write a note on a thing. Each person named with an @ is notified and gets a piece of work.',
+    'Write a note on a record, such as an order or a driver. Each person mentioned with an @ gets a message and a work item.',
   access: 'find_things',
   changes: ['notes', 'work'],
   creates: true,
@@ -65,7 +66,7 @@ export const writeNote = defineCall({
 export const editNote = defineCall({
   method: 'PUT',
   path: '/api/admin/notes/{noteId}',
-  summary: 'Change the words of one’s own note. What it said before is kept.',
+  summary: 'Change the text of your own note. The earlier text stays visible.',
   access: 'find_things',
   changes: ['notes', 'work'],
   params: ofNote,
@@ -77,7 +78,7 @@ export const editNote = defineCall({
 export const deleteNote = defineCall({
   method: 'DELETE',
   path: '/api/admin/notes/{noteId}',
-  summary: 'Take one’s own note back. That there was one, and what it said, is kept.',
+  summary: 'Delete your own note. Its earlier text stays visible, marked as deleted.',
   access: 'find_things',
   changes: ['notes', 'work'],
   params: ofNote,
@@ -88,7 +89,7 @@ export const deleteNote = defineCall({
 export const listNotePeople = defineCall({
   method: 'GET',
   path: '/api/admin/note-people/{kind}',
-  summary: 'The staff who may read things of this kind, and so be named in a note.',
+  summary: 'Staff who can be mentioned in a note, because they may read records of this kind.',
   access: 'find_things',
   reads: ['notes'],
   params: z.object({ kind: z.enum(notedKinds) }),
@@ -98,7 +99,7 @@ export const listNotePeople = defineCall({
 export const finishMention = defineCall({
   method: 'POST',
   path: '/api/admin/mentions/{mentionId}/done',
-  summary: 'Say that one has looked at a note that names one.',
+  summary: 'Confirm that you have read a note that mentions you.',
   access: 'see_work',
   changes: ['notes', 'work'],
   status: 204,

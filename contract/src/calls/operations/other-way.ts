@@ -55,7 +55,7 @@ export const readOtherWay = defineCall({
   method: 'GET',
   path: '/api/admin/replay/other-way',
   summary:
-    'A day dispatched again, by one way: its returns as they were booked, its drivers as they were online. Every driver accepts what they get, drives are estimates, and each stop takes five minutes. The figures stand beside those of the day as it was.',
+    'A past day, computed again with one dispatch mode and the same bookings and online drivers. We assume that drivers accept every offer, estimate driving times, and count five minutes for each stop. The answer also has the day’s real figures.',
   access: 'read_drivers',
   // No data makes this answer stale, because it is computed only when somebody asks for it.
   reads: [],

@@ -5,7 +5,8 @@ import { areaOnClock } from '../../area-on-clock.ts';
 import { defineCall } from '../../call.ts';
 import { calendarDay, text, uuid } from '../../fields.ts';
 
-export const about = 'A day of the last 30 as it was: where drivers were, and the state of orders.';
+export const about =
+  'A replay of one of the last 30 days: the drivers’ positions and the orders’ states.';
 
 const replayedDriver = z.object({
   id: uuid,
@@ -61,7 +62,7 @@ export const readReplay = defineCall({
   method: 'GET',
   path: '/api/admin/replay',
   summary:
-    'A day of an area: drivers with their tracks, at most 300, and orders with their changes of state, at most 500. With a driver, that driver with the whole track, and their orders. That somebody looked is recorded.',
+    'A day in an area: at most 300 drivers with their tracks, and at most 500 orders with their changes of state. If you name a driver, the answer has only that driver’s whole track and orders. We record who looks at a day.',
   access: 'read_drivers',
   reads: ['orders', 'drivers'],
   query: z.object({

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { calendarDay } from '../../fields.ts';
 
-export const about = 'Figures of the service by day, each with its one definition.';
+export const about = 'Daily figures of the service. Each figure has one definition.';
 
 /** The fields of a report figure over a period of days. */
 export const sumFields = {
@@ -58,7 +58,8 @@ export const comparedFrom = z.optional(calendarDay);
 export const readReport = defineCall({
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'One report, or one figure, over some days and as many days before, or others.',
+  summary:
+    'One report or one figure over a period, compared with a period of the same length: the one just before, or another that you choose.',
   access: 'read_reports',
   reads: ['reports'],
   /** The report and its period of at most `reportDaysAtMost` days. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { optionalText, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Samples of finished orders, which are judged by a scorecard.';
+export const about = 'Samples of finished orders, which our staff judge with a scorecard.';
 
 const person = z.object({ id: uuid, name: z.string() });
 const mark = z.enum(sampleMarks);
@@ -39,7 +39,7 @@ export const sampleStates = ['open', 'in_order', 'with_findings'] as const;
 export const listSamples = defineCall({
   method: 'GET',
   path: '/api/admin/samples',
-  summary: 'Finished orders that were drawn by lot to be judged, the newest first.',
+  summary: 'Finished orders that were chosen at random to be judged, the newest first.',
   access: 'judge_samples',
   reads: ['samples'],
   query: z.object({
@@ -78,7 +78,8 @@ export type WholeSample = z.infer<typeof wholeSample>;
 export const readSample = defineCall({
   method: 'GET',
   path: '/api/admin/samples/{id}',
-  summary: 'A sample with its order’s proofs, the criteria and, once it is judged, its marks.',
+  summary:
+    'A sample with its order’s proofs and the questions of the scorecard, and with the marks once it is judged.',
   access: 'judge_samples',
   reads: ['samples'],
   params: z.object({ id: uuid }),
@@ -89,7 +90,7 @@ export const readSample = defineCall({
 export const judgeSample = defineCall({
   method: 'POST',
   path: '/api/admin/samples/{id}/judge',
-  summary: 'Judge a sample, once, and say what was done about what was found.',
+  summary: 'Judge a sample, and say what you found and what was done about it. This works once.',
   access: 'judge_samples',
   changes: ['samples', 'work'],
   params: z.object({ id: uuid }),

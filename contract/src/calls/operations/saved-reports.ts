@@ -83,7 +83,7 @@ export const listSavedReports = defineCall({
   method: 'GET',
   path: '/api/admin/saved-reports',
   summary:
-    'Your saved reports, those that others share, and those that are mailed to you, by name; at most 200.',
+    'Your saved reports, reports that others share, and reports that are e-mailed to you. At most 200, by name.',
   access: 'read_reports',
   reads: ['saved-reports'],
   answer: z.array(savedReport),
@@ -101,7 +101,7 @@ export const listReportReaders = defineCall({
 export const readSavedReport = defineCall({
   method: 'GET',
   path: '/api/admin/saved-reports/{id}',
-  summary: 'A saved report, and what it said when it was made last.',
+  summary: 'A saved report with its latest result.',
   access: 'read_reports',
   reads: ['saved-reports'],
   params,
@@ -112,7 +112,8 @@ export const readSavedReport = defineCall({
 export const saveReport = defineCall({
   method: 'POST',
   path: '/api/admin/saved-reports',
-  summary: 'Save a report, for yourself or for all who may read reports, and have it mailed.',
+  summary:
+    'Save a report for yourself, or for everybody who may read reports. It can be e-mailed at set times.',
   access: 'read_reports',
   changes: ['saved-reports'],
   status: 201,
@@ -126,7 +127,7 @@ export const changeSavedReport = defineCall({
   method: 'PUT',
   path: '/api/admin/saved-reports/{id}',
   summary:
-    'Change one of your own reports. Figures that were removed from the catalogue stay in it.',
+    'Change one of your own reports. Figures that were removed from the catalog stay in the report.',
   access: 'read_reports',
   changes: ['saved-reports'],
   params,
@@ -138,7 +139,7 @@ export const changeSavedReport = defineCall({
 export const removeSavedReport = defineCall({
   method: 'DELETE',
   path: '/api/admin/saved-reports/{id}',
-  summary: 'Remove one of your own reports, with what it said.',
+  summary: 'Delete one of your own reports and its results.',
   access: 'read_reports',
   changes: ['saved-reports'],
   status: 204,
@@ -149,7 +150,7 @@ export const removeSavedReport = defineCall({
 export const runSavedReport = defineCall({
   method: 'POST',
   path: '/api/admin/saved-reports/{id}/runs',
-  summary: 'Make a report now. It is mailed to nobody.',
+  summary: 'Compute a saved report now. Nobody gets an e-mail about it.',
   access: 'read_reports',
   changes: ['saved-reports'],
   status: 201,

@@ -4,10 +4,10 @@ import { defineCall } from '../../call.ts';
 import { line, text, uuid } from '../../fields.ts';
 
 export const about =
-  'Views of the console’s lists that people keep: a name for filters and a sorting.';
+  'Saved views of the admin console’s lists: filters and a sorting under a name.';
 
 /** The path of the API call that the list reads, such as `/api/admin/orders`. */
-const list = text(savedViewLimits.listLetters, 'Say of which list');
+const list = text(savedViewLimits.listLetters, 'Choose a list');
 
 const savedView = z.object({
   id: uuid,
@@ -34,8 +34,7 @@ export const listSavedViews = defineCall({
 export const saveView = defineCall({
   method: 'POST',
   path: '/api/admin/saved-views',
-  summary:
-    'Keep a view of a list that you may read, for yourself or for everybody who may read it.',
+  summary: 'Save a view of a list, for yourself or for everybody who may read the list.',
   access: 'visit_admin_area',
   changes: ['saved-views'],
   status: 201,

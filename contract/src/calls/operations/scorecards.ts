@@ -27,7 +27,7 @@ export type Scorecard = z.infer<typeof scorecard>;
 export const listScorecards = defineCall({
   method: 'GET',
   path: '/api/admin/scorecards',
-  summary: 'The versions of the scorecard, the one in force first.',
+  summary: 'The versions of the scorecard, the current one first.',
   access: 'judge_samples',
   reads: ['samples'],
   answer: z.array(scorecard),
@@ -36,7 +36,8 @@ export const listScorecards = defineCall({
 export const publishScorecard = defineCall({
   method: 'POST',
   path: '/api/admin/scorecards',
-  summary: 'Publish a new version of the scorecard. Samples that were drawn before keep theirs.',
+  summary:
+    'Publish a new version of the scorecard. Earlier samples keep the version that they have.',
   access: 'manage_scorecards',
   changes: ['samples'],
   status: 201,

@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { uuid } from '../../fields.ts';
 
 export const about =
-  'How the service itself does: calls, database, jobs, events, messages, payments.';
+  'The state of the service’s parts: API calls, database, jobs, events, messages, payments.';
 
 const counted = { all: z.int(), failed: z.int() };
 
@@ -57,7 +57,7 @@ export type ServiceHealth = z.infer<typeof serviceHealth>;
 export const readServiceHealth = defineCall({
   method: 'GET',
   path: '/api/admin/health',
-  summary: 'The state of each part of the service now, and what the last hours were like.',
+  summary: 'The state of each part of the service now, and its history in the last hours.',
   access: 'read_health',
   reads: ['health'],
   query: z.object({ hours: z.enum(healthSpans) }),
@@ -125,7 +125,7 @@ export type BackgroundWork = z.infer<typeof backgroundWork>;
 export const readBackgroundWork = defineCall({
   method: 'GET',
   path: '/api/admin/health/background',
-  summary: 'How far behind each reaction to events is, and the last and next run of each job.',
+  summary: 'The delay of each consumer of events, and the last and next run of each job.',
   access: 'read_health',
   reads: ['health'],
   answer: backgroundWork,

@@ -4,13 +4,14 @@ import { defineCall } from '../../call.ts';
 import { text } from '../../fields.ts';
 import { thingCard, thingRow } from '../../thing-answer.ts';
 
-export const about = 'The things of the console: one search over them, and a card for each kind.';
+export const about =
+  'The records of the admin console, such as orders and drivers: one search over all, and a card for each record.';
 
 export const findThings = defineCall({
   method: 'GET',
   path: '/api/admin/things',
   summary:
-    'Things that have all words of a text, of the kinds that one may read: the newest few of each kind.',
+    'Records that contain all words of a search text. You get the newest few of each kind that you may read.',
   access: 'find_things',
   reads: ['orders', 'drivers', 'tickets', 'incidents', 'driver-applications', 'stores'],
   query: z.object({
@@ -35,7 +36,7 @@ export const readOrderCard = defineCall({
   method: 'GET',
   path: '/api/admin/things/orders/{id}',
   summary:
-    'What an order is connected with: its people and places, other orders of its card, door or phone, its life.',
+    'An order’s people and places, its history, and other orders with the same card, address or phone.',
   access: 'read_all_orders',
   reads: ['orders', 'tickets', 'incidents', 'notes'],
   params,
@@ -46,7 +47,7 @@ export const readOrderCard = defineCall({
 export const readCustomerCard = defineCall({
   method: 'GET',
   path: '/api/admin/things/customers/{id}',
-  summary: 'A customer: their returns, tickets, credit and what happened.',
+  summary: 'A customer’s returns, tickets, credit and history.',
   access: 'read_customers',
   reads: ['orders', 'tickets', 'incidents', 'credit', 'notes'],
   params,
@@ -57,7 +58,7 @@ export const readCustomerCard = defineCall({
 export const readDriverCard = defineCall({
   method: 'GET',
   path: '/api/admin/things/drivers/{id}',
-  summary: 'A driver: state, place, jobs in hand, documents, pay and ratings.',
+  summary: 'A driver’s state, position, active jobs, documents, pay and ratings.',
   access: 'read_drivers',
   reads: ['orders', 'drivers', 'driver-applications', 'tickets', 'incidents', 'notes'],
   params,
@@ -112,7 +113,7 @@ export const readPayoutCard = defineCall({
 export const readTicketCard = defineCall({
   method: 'GET',
   path: '/api/admin/things/tickets/{id}',
-  summary: 'A ticket with its answers, its order and the writer’s earlier ones.',
+  summary: 'A ticket with its answers, its order and the writer’s earlier tickets.',
   access: 'answer_tickets',
   reads: ['tickets', 'notes'],
   params,
@@ -123,7 +124,7 @@ export const readTicketCard = defineCall({
 export const readApplicationCard = defineCall({
   method: 'GET',
   path: '/api/admin/things/applications/{id}',
-  summary: 'An application to drive, with what happened to it.',
+  summary: 'An application to drive, with its history.',
   access: 'review_drivers',
   reads: ['driver-applications', 'notes'],
   params,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Acts that were held back because they could be abuse.';
+export const about = 'Actions that we stopped as possible abuse.';
 
 const verdicts = ['let_through', 'kept'] as const;
 
@@ -34,7 +34,7 @@ export type HeldAct = z.infer<typeof heldAct>;
 export const listHeldActs = defineCall({
   method: 'GET',
   path: '/api/admin/held-acts',
-  summary: 'What was held back because it could be abuse, and why, newest first.',
+  summary: 'Actions that we stopped or marked as possible abuse, with the reason, newest first.',
   access: 'decide_held_acts',
   reads: ['held-acts'],
   query: z.object({
@@ -49,7 +49,7 @@ export const listHeldActs = defineCall({
 export const decideHeldAct = defineCall({
   method: 'POST',
   path: '/api/admin/held-acts/{id}/decide',
-  summary: 'Let somebody through for a day whom a brake holds back, or keep it refused.',
+  summary: 'Allow a person the stopped action for a day, or keep it stopped.',
   access: 'decide_held_acts',
   changes: ['held-acts'],
   params: z.object({ id: uuid }),

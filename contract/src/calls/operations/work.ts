@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { instant, uuid } from '../../fields.ts';
 import { workFacts, workSubjectKinds } from '../../work-facts.ts';
 
-export const about = 'Everything that waits for a person of the staff, and who is on it.';
+export const about = 'All work items that wait for our staff, and who works on each.';
 
 const count = z.number();
 const person = z.object({ id: uuid, name: z.string() });
@@ -30,7 +30,7 @@ export type WorkItem = z.infer<typeof workItem>;
 export const listWork = defineCall({
   method: 'GET',
   path: '/api/admin/work',
-  summary: 'What waits for a person, of the kinds that you may do, the earliest promise first.',
+  summary: 'Work items of the kinds that you may do, the earliest deadline first.',
   access: 'see_work',
   reads: ['work'],
   query: z.object({
@@ -52,7 +52,7 @@ export const listWork = defineCall({
 export const countWork = defineCall({
   method: 'GET',
   path: '/api/admin/work/count',
-  summary: 'How many pieces wait for you: yours, and the late ones that nobody has.',
+  summary: 'The number of your work items, and of late work items that nobody has taken.',
   access: 'see_work',
   reads: ['work'],
   answer: z.object({ mine: count, late: count }),
@@ -69,7 +69,7 @@ export const takeWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/take',
   summary:
-    'Say that you are on some pieces. Of two people one gets a piece; if you get none, the answer says who has it.',
+    'Take work items. Only one person can have a work item. If you get none, the answer says who has it.',
   access: 'see_work',
   changes: ['work', 'shift'],
   body: z.object({
@@ -87,7 +87,7 @@ export const takeWork = defineCall({
 export const releaseWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/release',
-  summary: 'Give back pieces that are yours.',
+  summary: 'Give back work items that you have.',
   access: 'see_work',
   changes: ['work', 'shift'],
   body: z.object({ ids: pieces }),
@@ -98,7 +98,8 @@ export const releaseWork = defineCall({
 export const giveWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/give',
-  summary: 'Hand over pieces of yours, or of nobody, to a colleague who may do them.',
+  summary:
+    'Hand work items to a colleague who may do them: your own, or those that nobody has taken.',
   access: 'see_work',
   changes: ['work', 'shift'],
   body: z.object({
@@ -114,7 +115,7 @@ export const giveWork = defineCall({
 export const snoozeWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/snooze',
-  summary: 'Put pieces off until a time, at which they come back; null brings them back now.',
+  summary: 'Hide work items until a time. Null shows them again now.',
   access: 'see_work',
   changes: ['work', 'shift'],
   body: z.object({ ids: pieces, until: z.nullable(instant) }),
@@ -125,7 +126,8 @@ export const snoozeWork = defineCall({
 export const takeNextWork = defineCall({
   method: 'POST',
   path: '/api/admin/work/next',
-  summary: 'Take the earliest promise that nobody has; two people never get the same.',
+  summary:
+    'Take the work item with the earliest deadline that nobody has taken. Two people never get the same one.',
   access: 'see_work',
   changes: ['work', 'shift'],
   answer: z.object({ item: z.nullable(workItem) }),
@@ -134,7 +136,8 @@ export const takeNextWork = defineCall({
 export const sayPresent = defineCall({
   method: 'PUT',
   path: '/api/admin/work/presence',
-  summary: 'Say that you are here, and which piece you look at. The page repeats it.',
+  summary:
+    'Report that you are present, and which work item you have open. The page repeats this call.',
   access: 'see_work',
   changes: ['shift'],
   status: 204,
@@ -153,7 +156,8 @@ export type Colleague = z.infer<typeof colleague>;
 export const readShift = defineCall({
   method: 'GET',
   path: '/api/admin/work/shift',
-  summary: 'Who of the staff is at work and where, and the promises of the day.',
+  summary:
+    'Which colleagues are at work and on which work item, and how many of today’s pickups were on time.',
   access: 'see_work',
   reads: ['shift'],
   answer: z.object({
@@ -175,7 +179,8 @@ export const readShift = defineCall({
 export const readWorkChanges = defineCall({
   method: 'GET',
   path: '/api/admin/work/changes',
-  summary: 'What changed on the list since a time, and since you left without one.',
+  summary:
+    'Work items that appeared or were done since a time. Without a time, since your latest absence.',
   access: 'see_work',
   reads: ['work', 'shift'],
   query: z.object({ since: z.optional(instant) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { instant, uuid } from '../../fields.ts';
 
-export const about = 'All that is kept of a person, for them to take along.';
+export const about = 'Export of all data that we store about a person.';
 
 const accountExport = z.object({
   id: uuid,
@@ -17,7 +17,7 @@ export const requestExport = defineCall({
   method: 'POST',
   path: '/api/account/exports',
   summary:
-    'Ask for all of the caller’s data. While one is being made, asking again answers that one; three are made a day.',
+    'Ask for an export of all the caller’s data. If an export is already being made, the answer is that export. The limit is three exports a day.',
   access: 'read_own_account',
   changes: ['account-export'],
   status: 201,
@@ -28,7 +28,7 @@ export const requestExport = defineCall({
 export const readLatestExport = defineCall({
   method: 'GET',
   path: '/api/account/exports/latest',
-  summary: 'The export that was asked for last, with its state.',
+  summary: 'The caller’s latest export, with its state.',
   access: 'read_own_account',
   reads: ['account-export'],
   answer: z.object({ export: z.nullable(accountExport) }),
@@ -38,7 +38,7 @@ export const downloadExport = defineCall({
   method: 'GET',
   path: '/api/account/exports/{id}/download',
   summary:
-    'The export as a ZIP: data.json and the person’s files. For its own account, for 24 hours.',
+    'The export as a ZIP file: data.json and the person’s files. Only its own account can download it, for 24 hours.',
   media: 'application/zip',
   access: 'read_own_account',
   reads: [],

@@ -17,7 +17,7 @@ export type DeletionObstacle = z.infer<typeof deletionObstacle>;
 export const readDeletion = defineCall({
   method: 'GET',
   path: '/api/account/deletion',
-  summary: 'Whether the account is to be deleted, and what is in the way of that.',
+  summary: 'Whether the account will be deleted, and what prevents its deletion.',
   access: 'read_own_account',
   reads: ['account', 'orders', 'jobs', 'earnings'],
   answer: z.object({
@@ -31,7 +31,7 @@ export const requestDeletion = defineCall({
   method: 'POST',
   path: '/api/account/deletion',
   summary:
-    'Have the account deleted in 14 days. Asks for the password, or for having just signed in.',
+    'Ask for deletion of the account in 14 days. The call needs the password or a recent sign-in.',
   access: 'change_own_account',
   changes: ['account'],
   body: z.object(ownerProof),
@@ -42,7 +42,7 @@ export const requestDeletion = defineCall({
 export const withdrawDeletion = defineCall({
   method: 'DELETE',
   path: '/api/account/deletion',
-  summary: 'Keep the account after all.',
+  summary: 'Cancel the deletion of the account.',
   access: 'change_own_account',
   changes: ['account'],
   status: 204,

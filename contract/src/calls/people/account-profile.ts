@@ -18,7 +18,7 @@ const { firstNameRequired, firstNameTooLong, lastNameRequired, lastNameTooLong }
 export const changeProfile = defineCall({
   method: 'PATCH',
   path: '/api/account/profile',
-  summary: 'Change names and phone number; an empty number removes it.',
+  summary: 'Change the names and the phone number. An empty number removes the phone number.',
   access: 'change_own_account',
   changes: ['account'],
   body: z.object({
@@ -35,7 +35,8 @@ export const changeProfile = defineCall({
 export const requestEmailChange = defineCall({
   method: 'POST',
   path: '/api/account/email-change',
-  summary: 'Have a link mailed to a new e-mail. The old one stays until the link is opened.',
+  summary:
+    'Send a link to a new e-mail address. The account keeps the old address until somebody opens the link.',
   access: 'change_own_account',
   changes: ['account'],
   status: 204,
@@ -46,7 +47,8 @@ export const requestEmailChange = defineCall({
 export const giveUpEmailChange = defineCall({
   method: 'DELETE',
   path: '/api/account/email-change',
-  summary: 'Keep the e-mail as it is. The link that was mailed to the new one does nothing then.',
+  summary:
+    'Cancel the change of the e-mail address. The link that was sent to the new address stops working.',
   access: 'change_own_account',
   changes: ['account'],
   status: 204,
@@ -55,7 +57,7 @@ export const giveUpEmailChange = defineCall({
 export const disconnectSignIn = defineCall({
   method: 'DELETE',
   path: '/api/account/sign-ins/{provider}',
-  summary: 'Disconnect a provider, unless it is the last way in.',
+  summary: 'Disconnect a sign-in provider. This fails if the account has no other way to sign in.',
   access: 'change_own_account',
   changes: ['account'],
   status: 204,

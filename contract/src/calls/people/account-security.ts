@@ -14,7 +14,7 @@ export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
   summary:
-    'Ask for a link to set a new password, by e-mail. Answers the same whether the account exists.',
+    'Ask for an e-mail with a link to set a new password. The answer does not show if the account exists.',
   access: 'sign_in',
   changes: [],
   status: 204,
@@ -25,7 +25,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
   summary:
-    'Set a new password with the token of a mailed link. Ends all other sessions; sign in next.',
+    'Set a new password with the token from the e-mailed link. This ends all other sessions. Sign in next.',
   access: 'sign_in',
   changes: ['account'],
   body: z.object({ token, password, confirmPassword }).check(samePasswords),
@@ -47,7 +47,7 @@ export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/account/verify-email',
   summary:
-    'Verify the e-mail of the signed-in account, or the one it asked to change to, with the token of a mailed link.',
+    'Verify the account’s e-mail address, or its requested new address, with the token from the e-mailed link.',
   access: 'change_own_account',
   changes: ['account'],
   body: z.object({ token }),
@@ -58,7 +58,7 @@ export const verifyEmail = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Change the password. Ends all other sessions.',
+  summary: 'Change the password. This ends all other sessions.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   status: 204,
@@ -118,7 +118,7 @@ export const endOtherSessions = defineCall({
 export const readSignIns = defineCall({
   method: 'GET',
   path: '/api/account/sign-ins',
-  summary: 'The ways in that the account has: a password, and connected providers.',
+  summary: 'The ways to sign in to the account: a password and connected providers.',
   access: 'read_own_account',
   reads: ['account', 'sessions'],
   answer: z.object({

@@ -15,7 +15,7 @@ import { defineCall } from '../../call.ts';
 import { pricesInForce } from '../../fare-rules-answer.ts';
 import { line, optionalText, point, uuid, zipCode } from '../../fields.ts';
 
-export const about = 'Accounts and sessions, and what this installation offers.';
+export const about = 'Accounts and sessions, and the features of this installation.';
 
 /** The signed-in user, as the user's own session gets it. */
 export const user = z.object({
@@ -85,7 +85,7 @@ export const samePasswords = z.refine<{ password: string; confirmPassword: strin
 export const register = defineCall({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Create an account. Sets no session: sign in next.',
+  summary: 'Create an account. This does not sign you in. Sign in next.',
   access: 'sign_in',
   changes: [],
   status: 201,
@@ -133,7 +133,7 @@ export const demoLogin = defineCall({
 export const switchDemoUser = defineCall({
   method: 'POST',
   path: '/api/auth/demo-switch',
-  summary: 'Within a sandbox, go on as its customer, driver or retailer.',
+  summary: 'In a sandbox, switch to its customer, driver or retailer.',
   access: 'switch_demo_user',
   changes: [],
   body: z.object({ role: z.enum(['customer', 'driver', 'retailer']) }),
@@ -170,7 +170,7 @@ const afterwards = z.object({
 export const googleSignIn = defineCall({
   method: 'GET',
   path: '/api/auth/google',
-  summary: 'Browser navigation: leave for Google to sign in.',
+  summary: 'Page for the browser: goes to Google to sign in.',
   access: 'sign_in',
   reads: [],
   query: afterwards,
@@ -180,7 +180,7 @@ export const googleSignIn = defineCall({
 export const googleCallback = defineCall({
   method: 'GET',
   path: '/api/auth/google/callback',
-  summary: 'Browser navigation: back from Google. Sets the session.',
+  summary: 'Page for the browser: comes back from Google and sets the session.',
   access: 'sign_in',
   reads: [],
   status: 302,
@@ -189,7 +189,7 @@ export const googleCallback = defineCall({
 export const facebookSignIn = defineCall({
   method: 'GET',
   path: '/api/auth/facebook',
-  summary: 'Browser navigation: leave for Facebook to sign in.',
+  summary: 'Page for the browser: goes to Facebook to sign in.',
   access: 'sign_in',
   reads: [],
   query: afterwards,
@@ -199,7 +199,7 @@ export const facebookSignIn = defineCall({
 export const facebookCallback = defineCall({
   method: 'GET',
   path: '/api/auth/facebook/callback',
-  summary: 'Browser navigation: back from Facebook. Sets the session.',
+  summary: 'Page for the browser: comes back from Facebook and sets the session.',
   access: 'sign_in',
   reads: [],
   status: 302,
@@ -236,7 +236,7 @@ export const currentUser = defineCall({
 export const environment = defineCall({
   method: 'GET',
   path: '/api/config/environment',
-  summary: 'What this installation offers.',
+  summary: 'The features of this installation.',
   access: 'read_installation',
   reads: ['installation'],
   keptOffline: true,
@@ -266,7 +266,7 @@ export const environment = defineCall({
 export const joinWaitlist = defineCall({
   method: 'POST',
   path: '/api/waitlist',
-  summary: 'Ask to hear when the service comes to a ZIP code.',
+  summary: 'Ask for an e-mail when the service starts in a ZIP code.',
   access: 'join_waitlist',
   changes: [],
   status: 201,
@@ -288,7 +288,7 @@ export const joinWaitlist = defineCall({
 export const readZip = defineCall({
   method: 'GET',
   path: '/api/service-area/{zip}',
-  summary: 'Whether we collect at a ZIP code.',
+  summary: 'Whether we collect items in a ZIP code.',
   access: 'read_installation',
   reads: ['installation'],
   params: z.object({ zip: zipCode }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { optionalText, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Customers and drivers who do not want to meet again.';
+export const about = 'Blocks between customers and drivers who do not want to meet again.';
 
 export const blockSides = ['customer', 'driver', 'admin'] as const;
 
@@ -20,7 +20,7 @@ export const blockPerson = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/block',
   summary:
-    'Never meet the other person of an order again: its customer blocks the driver, its driver the customer. A job under way goes on.',
+    'Block the other person of an order: the customer blocks the driver, or the driver blocks the customer. We do not bring them together again. An active job continues.',
   access: 'block_people',
   changes: ['blocks', 'offers'],
   params: z.object({ orderId: uuid }),
@@ -44,7 +44,7 @@ export const listOwnBlocks = defineCall({
 export const endOwnBlock = defineCall({
   method: 'POST',
   path: '/api/blocks/{id}/end',
-  summary: 'Undo a block of the caller’s own.',
+  summary: 'End one of the caller’s own blocks.',
   access: 'block_people',
   changes: ['blocks', 'offers'],
   params: z.object({ id: uuid }),
@@ -74,7 +74,7 @@ export type Block = z.infer<typeof block>;
 export const listBlocks = defineCall({
   method: 'GET',
   path: '/api/admin/blocks',
-  summary: 'Pairs of customers and drivers who are blocked for each other, newest first.',
+  summary: 'Pairs of a customer and a driver that we do not bring together, newest first.',
   access: 'manage_blocks',
   reads: ['blocks'],
   query: z.object({
@@ -88,7 +88,7 @@ export const listBlocks = defineCall({
 export const blockPair = defineCall({
   method: 'POST',
   path: '/api/admin/blocks',
-  summary: 'Block a customer and a driver for each other.',
+  summary: 'Block a customer and a driver, so that we do not bring them together.',
   access: 'manage_blocks',
   changes: ['blocks', 'offers'],
   body: z.object({
@@ -103,7 +103,7 @@ export const blockPair = defineCall({
 export const endBlock = defineCall({
   method: 'POST',
   path: '/api/admin/blocks/{id}/end',
-  summary: 'End a block of a customer, a driver or an operator.',
+  summary: 'End a block that a customer, a driver or our staff made.',
   access: 'manage_blocks',
   changes: ['blocks', 'offers'],
   params: z.object({ id: uuid }),

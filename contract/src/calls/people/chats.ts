@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, uuid } from '../../fields.ts';
 
-export const about = 'The chats of orders, as support reads them, and their way to a ticket.';
+export const about = 'Order chats, for our support, and tickets made from them.';
 
 export const chat = z.object({
   id: uuid,
@@ -28,7 +28,7 @@ export const listChats = defineCall({
   method: 'GET',
   path: '/api/admin/chats',
   summary:
-    'Chats of orders in which somebody wrote within a week: those that support has not read, or all; the last written first.',
+    'Order chats with a message in the last week: those that support has not read, or all. The latest message comes first.',
   access: 'answer_tickets',
   reads: ['chats'],
   query: z.object({
@@ -42,7 +42,7 @@ export const listChats = defineCall({
 export const openTicketOfChat = defineCall({
   method: 'POST',
   path: '/api/admin/chats/{orderId}/ticket',
-  summary: 'Open a ticket of the customer or the driver with the words of their order’s chat.',
+  summary: 'Open a ticket for the customer or the driver, with the messages of the order’s chat.',
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   status: 201,

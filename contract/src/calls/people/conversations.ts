@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { instant, optionalText, queryNumber, uuid } from '../../fields.ts';
 
-export const about = 'The thread of an order: its customer, its driver and support.';
+export const about = 'The chat of an order between its customer, its driver and support.';
 
 const side = z.enum(threadSides);
 const sequence = z.int().check(z.minimum(1));
@@ -65,7 +65,7 @@ export const readThread = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/messages',
   summary:
-    'An order’s messages, the newest page or the one before a message, with who read how far.',
+    'A page of an order’s messages: the newest ones, or those before a message. The answer shows how far each person has read.',
   access: 'read_messages',
   reads: ['thread:{orderId}'],
   keptOffline: true,
@@ -82,7 +82,7 @@ export const readThread = defineCall({
 export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/messages',
-  summary: 'Write in an order’s thread. The same id again is the same message.',
+  summary: 'Send a message in an order’s chat. A repeat with the same id sends no second message.',
   access: 'write_messages',
   changes: ['thread:{orderId}'],
   status: 201,
@@ -104,7 +104,8 @@ export const sendMessage = defineCall({
 export const markThreadRead = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/messages/read',
-  summary: 'Note how far the caller has read an order’s thread; never backwards.',
+  summary:
+    'Save how far the caller has read in an order’s chat. An earlier message than before changes nothing.',
   access: 'read_messages',
   changes: ['thread:{orderId}'],
   params,
@@ -117,7 +118,7 @@ export const askForCall = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/call',
   summary:
-    'Call the other side of an order without either number: through our line, which rings the caller first, else as a ring in the app.',
+    'Call the other person of an order. Neither sees the other’s phone number. Our phone line rings the caller first. If this server has no phone line, the other person’s app rings.',
   access: 'write_messages',
   changes: ['thread:{orderId}'],
   params,

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'The people who book returns, as those who run the service see them.';
+export const about = 'The people who book returns, for our staff.';
 
 /**
  * States by which customers can be filtered: a return under way, unused credit, or an account that will be
@@ -31,7 +31,7 @@ export type CustomerRow = z.infer<typeof customerRow>;
 export const listCustomers = defineCall({
   method: 'GET',
   path: '/api/admin/customers',
-  summary: 'Customers, the newest first, with what is under way for each.',
+  summary: 'Customers, the newest first, each with the open returns and tickets.',
   access: 'read_customers',
   reads: ['orders', 'tickets', 'credit'],
   query: z.object({

@@ -20,7 +20,7 @@ export type OwnFeedback = z.infer<typeof ownFeedback>;
 export const giveFeedback = defineCall({
   method: 'POST',
   path: '/api/driver/feedback',
-  summary: 'Say something about a counter, a customer, the app or the pay, after a job or a shift.',
+  summary: 'Send feedback about a counter, a customer, the app or the pay, after a job or a shift.',
   access: 'take_orders',
   changes: ['feedback'],
   status: 201,
@@ -38,7 +38,7 @@ export const giveFeedback = defineCall({
 export const listOwnFeedback = defineCall({
   method: 'GET',
   path: '/api/driver/feedback',
-  summary: 'The latest that the driver said, with our answers, newest first.',
+  summary: 'The driver’s latest feedback with our answers, newest first.',
   access: 'take_orders',
   reads: ['feedback'],
   query: z.object({ orderId: z.optional(uuid) }),
@@ -61,7 +61,7 @@ export const feedbackStates = ['open', 'answered'] as const;
 export const listFeedback = defineCall({
   method: 'GET',
   path: '/api/admin/feedback',
-  summary: 'What drivers said, the newest first.',
+  summary: 'Drivers’ feedback, the newest first.',
   access: 'answer_feedback',
   reads: ['feedback'],
   query: z.object({
@@ -75,7 +75,7 @@ export const listFeedback = defineCall({
 export const answerFeedback = defineCall({
   method: 'POST',
   path: '/api/admin/feedback/{id}/answer',
-  summary: 'Answer a driver’s feedback in words, or make it a ticket in which it goes on. Once.',
+  summary: 'Answer a driver’s feedback in words, or turn it into a ticket. This works once.',
   access: 'answer_feedback',
   changes: ['feedback', 'work', 'tickets'],
   params: z.object({ id: uuid }),

@@ -52,7 +52,7 @@ export const listInbox = defineCall({
   method: 'GET',
   path: '/api/admin/inbox',
   summary:
-    'Tickets: those that wait for us, the earliest promise first, then those that we answered; or those put off, or closed.',
+    'Open tickets: first those that wait for our answer, the earliest deadline first, then those that we answered. Or the hidden tickets, or the closed ones.',
   access: 'answer_tickets',
   reads: ['tickets', 'work'],
   query: z.object({
@@ -81,7 +81,7 @@ export const listEverything = defineCall({
   method: 'GET',
   path: '/api/admin/inbox/everything',
   summary:
-    'Everybody who wrote, in one list: tickets, mails, messages of the contact form, and chats that support has not read. Those that wait come first, the earliest promise at the top.',
+    'All messages to support in one list: tickets, e-mails, contact form messages, and chats that support has not read. Those that wait for an answer come first, the earliest deadline at the top.',
   access: 'answer_tickets',
   reads: ['tickets', 'work', 'chats'],
   query: z.object({ owner: z.optional(z.enum(inboxOwners)), ...page }),
@@ -93,7 +93,8 @@ const count = z.number();
 export const countInbox = defineCall({
   method: 'GET',
   path: '/api/admin/inbox/count',
-  summary: 'How many tickets and chats wait for an answer, and how many of them for the caller.',
+  summary:
+    'The number of tickets and chats that wait for an answer. `forYou` counts the tickets that you or nobody has taken.',
   access: 'answer_tickets',
   reads: ['tickets', 'work', 'chats', 'prepared-answers'],
   answer: z.object({
@@ -109,7 +110,7 @@ export const readHelpedWeeks = defineCall({
   method: 'GET',
   path: '/api/admin/inbox/helped',
   summary:
-    'What people said about our help at the end of their tickets, by week, the latest of eight weeks first.',
+    'People’s ratings of our help after their tickets were closed, for each of the last eight weeks, the latest first.',
   access: 'answer_tickets',
   reads: ['tickets'],
   answer: z.array(
@@ -163,7 +164,7 @@ export type TicketThread = z.infer<typeof ticketThread>;
 export const readTicketThread = defineCall({
   method: 'GET',
   path: '/api/admin/tickets/{id}',
-  summary: 'A ticket with everything that was said in it, notes of the staff too.',
+  summary: 'A ticket with all its messages and our staff’s notes.',
   access: 'answer_tickets',
   reads: ['tickets', 'work'],
   params,
@@ -175,7 +176,7 @@ export const changeTicketKind = defineCall({
   method: 'PUT',
   path: '/api/admin/tickets/{id}/kind',
   summary:
-    'Say what a ticket is really about. Its promised times are counted again from when it began to wait.',
+    'Change the topic of a ticket. Its deadlines are computed again from the time when the ticket began to wait.',
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   params,
@@ -187,7 +188,8 @@ export const changeTicketKind = defineCall({
 export const mergeTicket = defineCall({
   method: 'POST',
   path: '/api/admin/tickets/{id}/merge',
-  summary: 'Close a ticket and go on with what was said in another of the same person.',
+  summary:
+    'Merge a ticket into another ticket of the same person. The first one is closed, and its messages appear in the other.',
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   params,
@@ -200,7 +202,7 @@ export const replyInOutbox = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/{id}/reply',
   summary:
-    'Where mail stays in the outbox: answer a mail about a ticket as its reader would by mail.',
+    'Only for servers that keep e-mails in the outbox: reply to a ticket’s e-mail, as its reader would reply.',
   access: 'read_outbox',
   changes: ['tickets', 'work'],
   params,
@@ -227,7 +229,7 @@ export const listPreparedAnswers = defineCall({
   method: 'GET',
   path: '/api/admin/prepared-answers',
   summary:
-    'All prepared answers by title; for a ticket or the chat of an order with its facts filled in, those that fit first and of these the most used.',
+    'All prepared answers by title. If you name a ticket or an order’s chat, its facts are filled in. The answers that fit come first, the most used at the top.',
   access: 'answer_tickets',
   reads: ['prepared-answers'],
   query: z.object({ ticketId: z.optional(uuid), orderId: z.optional(uuid) }),
@@ -236,7 +238,7 @@ export const listPreparedAnswers = defineCall({
 });
 
 const preparedBody = z.object({
-  title: line(preparedLimits.title, 'Give it a title'),
+  title: line(preparedLimits.title, 'Enter a title'),
   words: text(preparedLimits.words, 'Write the answer'),
   kinds: z.array(z.enum(ticketKinds)).check(z.maxLength(ticketKinds.length)),
 });
@@ -244,7 +246,7 @@ const preparedBody = z.object({
 export const writePreparedAnswer = defineCall({
   method: 'POST',
   path: '/api/admin/prepared-answers',
-  summary: 'Prepare an answer.',
+  summary: 'Save a prepared answer.',
   access: 'answer_tickets',
   changes: ['prepared-answers'],
   status: 201,
@@ -268,7 +270,7 @@ export const changePreparedAnswer = defineCall({
 export const deletePreparedAnswer = defineCall({
   method: 'DELETE',
   path: '/api/admin/prepared-answers/{id}',
-  summary: 'Delete a prepared answer. Answers that were made from it stay.',
+  summary: 'Delete a prepared answer. Messages that used it do not change.',
   access: 'answer_tickets',
   changes: ['prepared-answers'],
   status: 204,

@@ -11,7 +11,7 @@ import { defineCall } from '../../call.ts';
 import { seenPosition } from '../../door-answer.ts';
 import { instant, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Calls for help on the road and at the door, and how they end.';
+export const about = 'Calls for help from drivers and customers, and how our staff handle them.';
 
 const ownHelp = z.object({
   id: uuid,
@@ -36,7 +36,7 @@ export const askForHelp = defineCall({
   method: 'POST',
   path: '/api/help',
   summary:
-    'Call for help, as a driver or as the customer of an order under way. The same id again is the same call.',
+    'Call for help, as a driver or as the customer of an active order. A repeat with the same id makes no second call.',
   access: 'ask_for_help',
   changes: ['incidents'],
   status: 201,
@@ -57,7 +57,7 @@ export const askForHelp = defineCall({
 export const listOwnHelp = defineCall({
   method: 'GET',
   path: '/api/help',
-  summary: 'The caller’s own calls for help of the last week and their state, newest first.',
+  summary: 'Your own calls for help in the last week with their state, newest first.',
   access: 'ask_for_help',
   reads: ['incidents'],
   answer: z.array(ownHelp),
@@ -66,7 +66,8 @@ export const listOwnHelp = defineCall({
 export const sayIAmSafe = defineCall({
   method: 'POST',
   path: '/api/help/{id}/safe',
-  summary: 'Say that the caller is safe. The safety team still closes it.',
+  summary:
+    'Report that you are safe. The safety team still looks at the call for help and closes it.',
   access: 'ask_for_help',
   changes: ['incidents'],
   params: z.object({ id: uuid }),
@@ -79,7 +80,7 @@ export const addHelpPhoto = defineCall({
   method: 'POST',
   path: '/api/help/{id}/photos',
   summary:
-    'Add an uploaded photo of what happened to one’s own call for help; at most six. The safety team alone sees it.',
+    'Add an uploaded photo of what happened to your own call for help, at most six. Only the safety team sees the photos.',
   access: 'ask_for_help',
   changes: ['incidents'],
   params: z.object({ id: uuid }),
@@ -175,7 +176,7 @@ export const readIncident = defineCall({
 export const takeIncident = defineCall({
   method: 'POST',
   path: '/api/admin/incidents/{id}/take',
-  summary: 'Look after a call for help. Its reporter reads the first name of the person who does.',
+  summary: 'Take on a call for help. The person who called sees your first name.',
   access: 'handle_incidents',
   changes: ['incidents'],
   params,
@@ -187,7 +188,7 @@ export const takeIncident = defineCall({
 export const noteIncident = defineCall({
   method: 'POST',
   path: '/api/admin/incidents/{id}/notes',
-  summary: 'Add a note, and say what kind of incident it is.',
+  summary: 'Add a note to a call for help, and set the kind of incident.',
   access: 'handle_incidents',
   changes: ['incidents'],
   params,
@@ -199,7 +200,7 @@ export const noteIncident = defineCall({
 export const closeIncident = defineCall({
   method: 'POST',
   path: '/api/admin/incidents/{id}/close',
-  summary: 'Close it with what was done.',
+  summary: 'Close a call for help and say what was done.',
   access: 'handle_incidents',
   changes: ['incidents'],
   params,
@@ -215,7 +216,7 @@ export const pauseOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/pause',
   summary:
-    'Let an order under way wait. Its customer reads that it takes a little longer, never why.',
+    'Pause an active order. The customer sees that the return takes a little longer, but not the reason.',
   access: 'handle_incidents',
   changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
   params,
@@ -227,7 +228,7 @@ export const pauseOrder = defineCall({
 export const resumeOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{id}/resume',
-  summary: 'Let a paused order go on. The driver’s next step does the same.',
+  summary: 'Resume a paused order. The driver’s next step also resumes the order.',
   access: 'handle_incidents',
   changes: ['incidents', 'orders', 'order:{id}', 'jobs'],
   params,

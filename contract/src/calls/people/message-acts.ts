@@ -11,7 +11,7 @@ export const sendMessageAgain = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/{id}/send-again',
   summary:
-    'Send one mail, push or text message again to its reader, as it was written. At most three times, ten minutes apart.',
+    'Send an unchanged e-mail, push message or text message again. This works at most three times, ten minutes apart.',
   access: 'send_messages_again',
   changes: ['outbox', 'notifications'],
   creates: true,
@@ -50,7 +50,7 @@ export type MessageTemplate = z.infer<typeof template>;
 export const listMessageTemplates = defineCall({
   method: 'GET',
   path: '/api/admin/message-templates',
-  summary: 'Every moment at which somebody is notified, with its channels and an example subject.',
+  summary: 'All kinds of messages that we send, each with its channels and an example subject.',
   access: 'read_outbox',
   reads: ['installation'],
   query: z.object({
@@ -66,8 +66,7 @@ const params = z.object({ moment: z.enum(notificationMoments) });
 export const readMessageTemplate = defineCall({
   method: 'GET',
   path: '/api/admin/message-templates/{moment}',
-  summary:
-    'One moment’s message on each of its channels, with made-up facts, word for word as it would be sent.',
+  summary: 'The exact text of one kind of message on each of its channels, with made-up facts.',
   access: 'read_outbox',
   reads: ['installation'],
   params,
@@ -83,7 +82,7 @@ export const readMessageTemplate = defineCall({
 export const readMailTemplate = defineCall({
   method: 'GET',
   path: '/api/admin/message-templates/{moment}/mail.html',
-  summary: 'The HTML of a moment’s mail, with made-up facts, laid out as it would be sent.',
+  summary: 'The HTML of the e-mail of one kind of message, with made-up facts.',
   access: 'read_outbox',
   reads: [],
   media: 'text/html',

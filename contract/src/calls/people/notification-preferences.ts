@@ -42,7 +42,8 @@ export const notificationPreferences = z.object({
 export const readNotificationPreferences = defineCall({
   method: 'GET',
   path: '/api/notification-preferences',
-  summary: 'What the caller is told of on which channel, and where each channel leads.',
+  summary:
+    'The channels on which the caller gets each group of messages, and the address, devices and number of the channels.',
   access: 'read_notifications',
   reads: ['notification-preferences'],
   answer: notificationPreferences,
@@ -51,7 +52,8 @@ export const readNotificationPreferences = defineCall({
 export const changeNotificationPreferences = defineCall({
   method: 'PUT',
   path: '/api/notification-preferences',
-  summary: 'Turn channels of groups on or off; what is not named stays. All or nothing.',
+  summary:
+    'Turn channels on or off for groups of messages. Groups that you do not name do not change. If one change fails, none is made.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   body: z.object({
@@ -83,7 +85,8 @@ const endpoint = text(1000, 'The address of the push service is required');
 export const subscribeToPush = defineCall({
   method: 'POST',
   path: '/api/push-subscriptions',
-  summary: 'Have push messages sent to this browser: what its PushSubscription says as JSON.',
+  summary:
+    'Send push messages to this browser. The body is the browser’s PushSubscription as JSON.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   status: 204,
@@ -97,7 +100,7 @@ export const subscribeToPush = defineCall({
 export const unsubscribeFromPush = defineCall({
   method: 'DELETE',
   path: '/api/push-subscriptions',
-  summary: 'Send no more push messages to this browser. Again changes nothing.',
+  summary: 'Send no more push messages to this browser. A repeat changes nothing.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   status: 204,
@@ -108,7 +111,7 @@ export const askForTextCode = defineCall({
   method: 'POST',
   path: '/api/text-number',
   summary:
-    'Consent to text messages at a US number, which is sent a code. In a demo it counts at once.',
+    'Agree to text messages at a US phone number. We send a code to the number. In a demo, no code is needed.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   body: z.object({
@@ -123,7 +126,7 @@ export const askForTextCode = defineCall({
 export const confirmTextNumber = defineCall({
   method: 'POST',
   path: '/api/text-number/confirm',
-  summary: 'Tell the code: from now on text messages go to that number.',
+  summary: 'Enter the code that we sent. From now on we send text messages to that number.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   body: z.object({ code: text(10, 'The code is required') }),
@@ -134,7 +137,7 @@ export const confirmTextNumber = defineCall({
 export const forgetTextNumber = defineCall({
   method: 'DELETE',
   path: '/api/text-number',
-  summary: 'End text messages and forget the number.',
+  summary: 'Stop text messages and delete the phone number.',
   access: 'read_notifications',
   changes: ['notification-preferences'],
   status: 204,

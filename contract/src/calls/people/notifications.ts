@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, text, uuid } from '../../fields.ts';
 
-export const about = 'Notifications of people, and their deliveries.';
+export const about = 'Notifications and their delivery.';
 
 /**
  * The reason for a notification. `unknown` stands for a reason of a newer release that runs at the same time
@@ -36,7 +36,7 @@ export const notification = z.object({
 export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told in the app, newest first.',
+  summary: 'The caller’s notifications in the app, newest first.',
   keptOffline: true,
   access: 'read_notifications',
   reads: ['notifications'],
@@ -47,7 +47,7 @@ export const listNotifications = defineCall({
 export const countUnreadNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many of them the caller has not read, counted up to 100.',
+  summary: 'The number of the caller’s unread notifications, counted up to 100.',
   access: 'read_notifications',
   reads: ['notifications'],
   answer: z.object({ unread: z.number() }),
@@ -56,7 +56,7 @@ export const countUnreadNotifications = defineCall({
 export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notifications/{id}/read',
-  summary: 'Mark one as read. Again changes nothing.',
+  summary: 'Mark a notification as read. A repeat changes nothing.',
   access: 'read_notifications',
   changes: ['notifications'],
   status: 204,
@@ -67,7 +67,7 @@ export const readNotification = defineCall({
 export const readAllNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read-all',
-  summary: 'Mark all that the caller was told until now as read.',
+  summary: 'Mark all the caller’s notifications as read.',
   access: 'read_notifications',
   changes: ['notifications'],
   status: 204,
@@ -107,7 +107,7 @@ export const outboxMessage = z.object({
 export const listOutbox = defineCall({
   method: 'GET',
   path: '/api/admin/outbox',
-  summary: 'What was told to whom on which channel and what became of it, newest first.',
+  summary: 'All messages that we sent, newest first, each with its reader, channel and result.',
   access: 'read_outbox',
   // Includes `orders`, because most messages follow from events of orders.
   reads: ['orders', 'outbox'],
@@ -141,8 +141,7 @@ export const eventConsumer = z.object({
 export const listConsumers = defineCall({
   method: 'GET',
   path: '/api/admin/consumers',
-  summary:
-    'How the reactions to events get on: where each stands, what fails and when it is tried again.',
+  summary: 'The progress of each consumer of events, its failures and the time of its next try.',
   access: 'read_consumers',
   reads: [],
   answer: z.array(eventConsumer),

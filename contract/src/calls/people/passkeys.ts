@@ -35,7 +35,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys/begin',
   summary:
-    'Begin to add a passkey: the options for `navigator.credentials.create()`, for 5 minutes.',
+    'Begin to add a passkey. The answer has the options for `navigator.credentials.create()`, valid for 5 minutes.',
   access: 'change_own_account',
   changes: [],
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),
@@ -65,7 +65,8 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Add a passkey. With the first second factor, it answers the recovery codes, once.',
+  summary:
+    'Add a passkey. If it is the account’s first second factor, the answer has the recovery codes. They are shown only once.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   body: z.object({
@@ -115,7 +116,8 @@ export const removePasskey = defineCall({
 export const challengePasskey = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/challenge',
-  summary: 'Begin to use a passkey: the options for `navigator.credentials.get()`, for 5 minutes.',
+  summary:
+    'Begin to use a passkey. The answer has the options for `navigator.credentials.get()`, valid for 5 minutes.',
   access: 'change_own_account',
   changes: [],
   answer: z.object({
@@ -131,7 +133,7 @@ export const challengePasskey = defineCall({
 export const passWithPasskey = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/pass-with-key',
-  summary: 'Use a passkey for this session, as a code is given.',
+  summary: 'Confirm this session with a passkey instead of a code.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   status: 204,

@@ -43,7 +43,8 @@ export const listSavedPlaces = defineCall({
 export const savePlace = defineCall({
   method: 'POST',
   path: '/api/saved-places',
-  summary: 'Keep a pickup address for next time; a door that is kept already changes.',
+  summary:
+    'Save a pickup address. If the same address and unit is already saved, the call changes it.',
   access: 'keep_places',
   changes: ['saved-places'],
   status: 201,
@@ -56,7 +57,8 @@ export const savePlace = defineCall({
 export const changeSavedPlace = defineCall({
   method: 'PATCH',
   path: '/api/saved-places/{id}',
-  summary: 'Change a saved place; what is left out stays. Another address needs its own place id.',
+  summary:
+    'Change a saved place. Fields that you leave out do not change. A new address needs its place id.',
   access: 'keep_places',
   changes: ['saved-places'],
   params,
@@ -73,7 +75,7 @@ export const changeSavedPlace = defineCall({
 export const forgetSavedPlace = defineCall({
   method: 'DELETE',
   path: '/api/saved-places/{id}',
-  summary: 'Forget a saved place.',
+  summary: 'Delete a saved place.',
   access: 'keep_places',
   changes: ['saved-places'],
   status: 204,
@@ -84,7 +86,7 @@ export const forgetSavedPlace = defineCall({
 export const readLastContact = defineCall({
   method: 'GET',
   path: '/api/customers/last-contact',
-  summary: 'Whom and where the caller’s latest booking named, to fill in the next one.',
+  summary: 'The contact and address of the caller’s latest booking, to fill in the next one.',
   access: 'keep_places',
   reads: ['orders'],
   answer: z.object({

@@ -30,7 +30,8 @@ export const readSecondFactor = defineCall({
 export const beginSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor',
-  summary: 'Begin to set up a second factor: its secret, as text and as a picture for a phone.',
+  summary:
+    'Begin to set up an authenticator app. The answer has the secret, as text and as a QR code for a phone.',
   access: 'change_own_account',
   changes: [],
   body: z.object({ currentPassword: z.optional(z.string().check(z.maxLength(1_024))) }),
@@ -57,7 +58,7 @@ export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
   summary:
-    'Finish setting up with a first code. The first second factor answers the recovery codes, once.',
+    'Finish the setup of an authenticator app with a first code. If it is the account’s first second factor, the answer has the recovery codes. They are shown only once.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   body: z.object({ code }),
@@ -73,7 +74,7 @@ export const confirmSecondFactor = defineCall({
 export const passSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/pass',
-  summary: 'Give a code for this session.',
+  summary: 'Confirm this session with a code.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   status: 204,
@@ -84,7 +85,8 @@ export const passSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/recovery-codes',
-  summary: 'New recovery codes, which end the old ones. Needs a fresh code or key.',
+  summary:
+    'Make new recovery codes. The old ones stop working. You must have just entered a code or used a passkey.',
   access: 'change_own_account',
   changes: ['account'],
   answer: z.object({ recoveryCodes }),
@@ -94,7 +96,7 @@ export const renewRecoveryCodes = defineCall({
 export const removeSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/remove',
-  summary: 'Remove the app. Needs a fresh code or key.',
+  summary: 'Remove the authenticator app. You must have just entered a code or used a passkey.',
   access: 'change_own_account',
   changes: ['account', 'sessions'],
   status: 204,

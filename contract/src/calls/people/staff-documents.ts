@@ -50,7 +50,8 @@ export type StaffDocument = z.infer<typeof staffDocument>;
 export const listStaffDocuments = defineCall({
   method: 'GET',
   path: '/api/staff-documents',
-  summary: 'The documents that you are to read and sign; none for people who are not of the staff.',
+  summary:
+    'The documents that you must read and sign. The list is empty for people who are not staff.',
   access: 'read_own_account',
   reads: ['staff-documents'],
   answer: z.array(staffDocument),
@@ -59,7 +60,7 @@ export const listStaffDocuments = defineCall({
 export const signStaffDocument = defineCall({
   method: 'POST',
   path: '/api/staff-documents/{key}/signatures',
-  summary: 'Sign the version in force with your name. A repeat changes nothing.',
+  summary: 'Sign the current version with your name. A repeat changes nothing.',
   access: 'read_own_account',
   changes: ['staff-documents'],
   params: z.object({ key }),
@@ -74,7 +75,7 @@ export const signStaffDocument = defineCall({
 export const publishStaffDocument = defineCall({
   method: 'POST',
   path: '/api/admin/staff-documents',
-  summary: 'Publish a document, or its next version, which everybody of the staff signs again.',
+  summary: 'Publish a document or its next version. All staff must sign each new version.',
   access: 'change_settings',
   changes: ['staff-documents'],
   status: 201,

@@ -6,7 +6,7 @@ import { defineCall } from '../../call.ts';
 import { instant, line, text, uuid } from '../../fields.ts';
 import { email } from './accounts.ts';
 
-export const about = 'The people who run the service: their roles, and where they are signed in.';
+export const about = 'Our staff: their roles, and where they are signed in.';
 
 const heldRole = z.object({
   role: z.enum(consoleRoles),
@@ -51,7 +51,7 @@ export const readStaffMember = defineCall({
   method: 'GET',
   path: '/api/admin/staff/{id}',
   summary:
-    'One of them, with the places where they are signed in and what happened to their roles.',
+    'One person with a role, with the devices where they are signed in and the history of their roles.',
   access: 'manage_access',
   reads: ['staff', 'sessions'],
   params: z.object({ id: uuid }),
@@ -97,7 +97,7 @@ export const giveRole = defineCall({
   method: 'POST',
   path: '/api/admin/staff',
   summary:
-    'Give somebody with a verified e-mail a role, for a time if wished. A job replaces the one that they have.',
+    'Give a person with a verified e-mail a role, with or without an end. A new job replaces the person’s present job.',
   access: 'manage_access',
   changes: ['staff'],
   body: z.object({
@@ -114,7 +114,7 @@ export const giveRole = defineCall({
 export const takeRole = defineCall({
   method: 'POST',
   path: '/api/admin/staff/{id}/take-role',
-  summary: 'Take a role away. It stops working at once.',
+  summary: 'Remove a person’s role. The role stops working at once.',
   access: 'manage_access',
   changes: ['staff'],
   params: z.object({ id: uuid }),
@@ -126,7 +126,7 @@ export const takeRole = defineCall({
 export const endStaffSessions = defineCall({
   method: 'POST',
   path: '/api/admin/staff/{id}/end-sessions',
-  summary: 'Sign one of them out, at one place or everywhere but here.',
+  summary: 'Sign a person out on one device, or on all devices except the one that you use.',
   access: 'manage_access',
   changes: ['staff', 'sessions'],
   params: z.object({ id: uuid }),

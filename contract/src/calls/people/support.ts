@@ -4,7 +4,7 @@ import { defineCall } from '../../call.ts';
 import { line, optionalText, page, text, uuid } from '../../fields.ts';
 import { email } from './accounts.ts';
 
-export const about = 'Reports of people, and our answers.';
+export const about = 'Problems that people report, and our answers.';
 
 /** A picture or a PDF that is attached to a message. `readFile` reads it. */
 export const attachedFile = z.object({
@@ -57,7 +57,7 @@ const words = text(ticketLimits.words, 'Tell us in a few words');
 export const openTicket = defineCall({
   method: 'POST',
   path: '/api/tickets',
-  summary: 'Report a problem, with one of the caller’s orders or in general.',
+  summary: 'Report a problem with one of your orders, or in general.',
   access: 'write_tickets',
   changes: ['tickets'],
   status: 201,
@@ -79,7 +79,7 @@ export const contactUs = defineCall({
   method: 'POST',
   path: '/api/contact',
   summary:
-    'Write to us, signed in or not. It becomes a ticket; a visitor names an address for the answer.',
+    'Write to us, signed in or not. The message becomes a ticket. Visitors must enter an e-mail address for the answer.',
   access: 'contact_us',
   changes: ['tickets'],
   status: 201,
@@ -106,7 +106,7 @@ export const contactUs = defineCall({
 export const listTickets = defineCall({
   method: 'GET',
   path: '/api/tickets',
-  summary: 'What the caller reported and what we answered, newest first.',
+  summary: 'The caller’s tickets with our answers, newest first.',
   access: 'write_tickets',
   reads: ['tickets'],
   query: z.object({ orderId: z.optional(uuid), ...page }),
@@ -116,7 +116,7 @@ export const listTickets = defineCall({
 export const replyToTicket = defineCall({
   method: 'POST',
   path: '/api/tickets/{id}/replies',
-  summary: 'Write again in an own ticket. A closed one opens again.',
+  summary: 'Write another message in your own ticket. A closed ticket opens again.',
   access: 'write_tickets',
   changes: ['tickets'],
   status: 201,
@@ -130,7 +130,7 @@ export const replyToTicket = defineCall({
 export const sayTicketHelped = defineCall({
   method: 'POST',
   path: '/api/tickets/{id}/helped',
-  summary: 'Say once whether our help in an own closed ticket helped.',
+  summary: 'Say if our help was useful, once for each of your closed tickets.',
   access: 'write_tickets',
   changes: ['tickets'],
   params: z.object({ id: uuid }),
@@ -142,7 +142,7 @@ export const sayTicketHelped = defineCall({
 export const answerTicket = defineCall({
   method: 'POST',
   path: '/api/admin/tickets/{id}/answer',
-  summary: 'Answer a ticket and, if that is all, close it. The customer reads the words.',
+  summary: 'Answer a ticket, and close it if nothing else is to do. The writer sees the answer.',
   access: 'answer_tickets',
   changes: ['tickets', 'work'],
   params: z.object({ id: uuid }),

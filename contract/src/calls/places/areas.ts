@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, point, text, zipCode } from '../../fields.ts';
 
-export const about = 'The areas that are served, and how another one is opened by data.';
+export const about = 'The service areas, and how to open a new one by uploading its data.';
 
 const areaMap = z.object({
   name: z.string(),
@@ -76,7 +76,8 @@ export type Area = z.infer<typeof area>;
 export const listAreas = defineCall({
   method: 'GET',
   path: '/api/admin/areas',
-  summary: 'All areas by name, with their state, drivers and orders, and what a draft still needs.',
+  summary:
+    'All areas by name, with their state, drivers and orders, and the data that a draft still needs.',
   access: 'manage_network',
   reads: ['areas', 'stores', 'drivers', 'orders'],
   answer: z.array(area),
@@ -88,7 +89,8 @@ const params = z.object({ id: text(areaLimits.slug) });
 export const draftArea = defineCall({
   method: 'POST',
   path: '/api/admin/areas',
-  summary: 'Plan an area by its ZIP codes. Nobody can book there before it is opened.',
+  summary:
+    'Create a draft of an area from its ZIP codes. Nobody can book there before you open the area.',
   access: 'manage_network',
   changes: ['areas'],
   body: z.object({
@@ -117,7 +119,7 @@ export const uploadAreaMap = defineCall({
   method: 'POST',
   path: '/api/admin/areas/{id}/map',
   summary:
-    'Upload the OpenStreetMap extract (.osm.pbf) of an area: its streets, routes and addresses are made of it.',
+    'Upload an area’s OpenStreetMap extract (.osm.pbf). We make the area’s streets, routes and addresses from it.',
   access: 'manage_network',
   changes: ['areas', 'places'],
   upload: true,
@@ -142,7 +144,7 @@ export const uploadAreaStores = defineCall({
   method: 'POST',
   path: '/api/admin/areas/{id}/stores',
   summary:
-    'Upload the stores of an area as CSV: all of them, or none and what is wrong line by line.',
+    'Upload an area’s stores as CSV. If a line is wrong, we save no store, and the answer names the problem of each line.',
   access: 'manage_network',
   changes: ['areas', 'stores'],
   upload: true,
@@ -155,7 +157,7 @@ export const uploadAreaCharities = defineCall({
   method: 'POST',
   path: '/api/admin/areas/{id}/charities',
   summary:
-    'Upload the charities of an area as CSV, each with the source of its facts: all of them, or none and what is wrong line by line.',
+    'Upload an area’s charities as CSV, each with the source of its facts. If a line is wrong, we save no charity, and the answer names the problem of each line.',
   access: 'manage_network',
   changes: ['areas', 'stores'],
   upload: true,
@@ -168,7 +170,7 @@ export const openArea = defineCall({
   method: 'POST',
   path: '/api/admin/areas/{id}/open',
   summary:
-    'Open a draft that has all it needs, or a paused area again: returns can be booked there at once.',
+    'Open a paused area, or a draft with all its data. Customers can book returns there at once.',
   access: 'manage_network',
   changes: ['areas', 'installation'],
   params,
@@ -180,7 +182,7 @@ export const openArea = defineCall({
 export const pauseArea = defineCall({
   method: 'POST',
   path: '/api/admin/areas/{id}/pause',
-  summary: 'Pause an open area: nothing new is booked there; what is booked goes on to its end.',
+  summary: 'Pause an open area. Nobody can book there, but the booked returns continue.',
   access: 'manage_network',
   changes: ['areas', 'installation'],
   params,
@@ -193,7 +195,7 @@ export const setAreaDispatch = defineCall({
   method: 'PUT',
   path: '/api/admin/areas/{id}/dispatch',
   summary:
-    'Choose how an area offers orders: to all drivers nearby at once, to the best drivers first, or by plan. It holds for orders that come on offer from now on; `open` also opens those under way.',
+    'Choose how an area offers orders: to all drivers nearby at once, to the best drivers first, or by plan. The choice applies to orders that are offered from now on. `open` also applies to orders that are already offered.',
   access: 'manage_network',
   changes: ['areas'],
   params,
@@ -214,7 +216,7 @@ export const setAreaSlots = defineCall({
   method: 'PUT',
   path: '/api/admin/areas/{id}/slots',
   summary:
-    'Say how many pickups of an area a slot takes, or that there is no limit; in which slots of the week it collects nothing; and when people answer. It holds for bookings and tickets from now on; what is booked stays.',
+    'Set an area’s limit of pickups in a time slot, the slots of the week without pickups, and the hours in which our staff answer. The change applies to new bookings and tickets.',
   access: 'manage_network',
   changes: ['areas', 'installation'],
   params,

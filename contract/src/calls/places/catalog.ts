@@ -121,7 +121,7 @@ const limit = z.optional(queryNumber.check(z.int(), z.minimum(1), z.maximum(50))
 export const searchStores = defineCall({
   method: 'GET',
   path: '/api/stores/search',
-  summary: 'Stores by words of their name or address; two characters or more.',
+  summary: 'Search stores by words of their name or address. Enter at least two characters.',
   access: 'read_catalog',
   reads: ['stores'],
   query: z.object({
@@ -136,10 +136,10 @@ export const searchStores = defineCall({
 export const nearbyStores = defineCall({
   method: 'GET',
   path: '/api/stores/nearby',
-  summary: 'The nearest returns-accepting stores of one retailer.',
+  summary: 'The nearest stores of one retailer that take returns.',
   access: 'read_catalog',
   reads: ['stores'],
-  query: z.object({ retailer: text(100, 'Name a retailer'), ...position, limit }),
+  query: z.object({ retailer: text(100, 'Enter a retailer'), ...position, limit }),
   answer: z.array(store),
 });
 
@@ -162,7 +162,7 @@ export type Charity = z.infer<typeof charity>;
 export const nearbyCharities = defineCall({
   method: 'GET',
   path: '/api/charities',
-  summary: 'The charities that take goods, the nearest first, with what they take.',
+  summary: 'The charities that take donations, the nearest first, with the goods that each takes.',
   access: 'read_catalog',
   reads: ['stores'],
   query: z.object({ lat: z.optional(queryLatitude), lng: z.optional(queryLongitude), limit }),
@@ -172,7 +172,7 @@ export const nearbyCharities = defineCall({
 export const listRetailers = defineCall({
   method: 'GET',
   path: '/api/stores/retailers',
-  summary: 'Every retailer with a store here.',
+  summary: 'All retailers with a store in the service area.',
   access: 'read_catalog',
   reads: ['stores'],
   answer: z.array(
@@ -188,7 +188,7 @@ export const listRetailers = defineCall({
 export const storesByCategory = defineCall({
   method: 'GET',
   path: '/api/stores/{category}',
-  summary: 'The nearest stores of a category of company.',
+  summary: 'The nearest stores of all companies in one category.',
   access: 'read_catalog',
   reads: ['stores'],
   params: z.object({ category: text(60) }),
@@ -199,7 +199,7 @@ export const storesByCategory = defineCall({
 export const searchCompanies = defineCall({
   method: 'GET',
   path: '/api/companies/search',
-  summary: 'Companies by text and category, with their policies and their nearest locations.',
+  summary: 'Search companies by text and category, with their return policies and nearest stores.',
   access: 'read_catalog',
   reads: ['stores', 'policies'],
   query: z.object({

@@ -46,7 +46,8 @@ export const readDesk = defineCall({
 export const writeDeskNote = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/desk-note',
-  summary: 'Say where the returns desk is, once for each job, after handing in there.',
+  summary:
+    'Describe where the returns desk is, once for each job, after you handed in the item there.',
   access: 'drive_order',
   changes: ['desk-notes'],
   status: 201,
@@ -55,9 +56,9 @@ export const writeDeskNote = defineCall({
   body: z.object({
     /** The note's id, chosen by the device. A note that is sent twice is saved once. */
     id: uuid,
-    words: line(deskNoteRules.letters, 'Say where the desk is').check(
+    words: line(deskNoteRules.letters, 'Describe where the desk is').check(
       z.refine((words) => deskNoteProblem(words) === null, {
-        error: ({ input }) => deskNoteProblem(String(input)) ?? 'Say where the desk is',
+        error: ({ input }) => deskNoteProblem(String(input)) ?? 'Describe where the desk is',
       }),
     ),
     writtenAt: instant,
@@ -69,7 +70,8 @@ export const writeDeskNote = defineCall({
 export const markDeskNote = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/desk-notes/{noteId}/wrong',
-  summary: 'Say that a note about the desk of a job’s counter is wrong. Two drivers hide it.',
+  summary:
+    'Report that a note about a returns desk is wrong. After two drivers report it, the note is hidden.',
   access: 'drive_order',
   changes: ['desk-notes'],
   params: z.object({ id: uuid, noteId: uuid }),
@@ -106,7 +108,7 @@ export const listDeskNotes = defineCall({
 export const deleteDeskNote = defineCall({
   method: 'POST',
   path: '/api/admin/desk-notes/{id}/delete',
-  summary: 'Take a note about a desk away from all drivers.',
+  summary: 'Delete a note about a returns desk. Drivers no longer see it.',
   access: 'manage_desk_notes',
   changes: ['desk-notes'],
   params: z.object({ id: uuid }),

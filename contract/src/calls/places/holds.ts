@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { instant, latitude, line, longitude, page, text, uuid, zipCode } from '../../fields.ts';
 
-export const about = 'Areas in which nothing is collected for a while, and why.';
+export const about = 'Areas that are closed for pickups for some time, with the reason.';
 
 export const holdStates = ['coming', 'holds', 'over'] as const;
 
@@ -58,7 +58,7 @@ export const makeHold = defineCall({
 export const endHold = defineCall({
   method: 'POST',
   path: '/api/admin/holds/{id}/end',
-  summary: 'Open an area again before its time.',
+  summary: 'Open a closed area early.',
   access: 'manage_holds',
   changes: ['holds', 'offers', 'orders'],
   params: z.object({ id: uuid }),

@@ -16,7 +16,7 @@ export const mapStyle = defineCall({
 export const mapTile = defineCall({
   method: 'GET',
   path: '/api/map/tiles/{z}/{x}/{y}',
-  summary: 'A vector tile of streets, parks and water; 204 where nothing is drawn.',
+  summary: 'A vector tile of streets, parks and water. Status 204 means that the tile is empty.',
   media: 'application/vnd.mapbox-vector-tile',
   access: 'find_places',
   reads: [],

@@ -60,7 +60,7 @@ export const previewStoreChange = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/stores/{storeId}/preview',
   summary:
-    'The booked returns that could no longer be handed in in their window after a change of a store. They stay booked for it.',
+    'Preview a change of your store: the booked returns that the store could no longer accept in their pickup window. They stay booked for this store.',
   access: 'manage_stores',
   reads: ['stores', 'orders'],
   params: ofStore,
@@ -82,7 +82,7 @@ export const changeOwnStore = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/stores/{storeId}/change',
   summary:
-    'Change the hours of one’s own store, its single days, or whether it takes returns. Files and shipped facts leave it alone from then on.',
+    'Change your store’s weekly hours, its hours on single days, or whether it takes returns. Later uploads and updates of our store data no longer change these facts.',
   access: 'manage_stores',
   changes: ['stores'],
   params: ofStore,
@@ -102,7 +102,7 @@ const facts = z.object({ state: z.enum(storeStates), hours: z.nullable(z.string(
 export const listOwnStoreChanges = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/stores/{storeId}/changes',
-  summary: 'The last 50 changes of one’s own store, the newest first.',
+  summary: 'The last 50 changes of your store, the newest first.',
   access: 'read_company',
   reads: ['stores'],
   params: ofStore,

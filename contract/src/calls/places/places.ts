@@ -49,7 +49,7 @@ const refusals = [
 export const autocompletePlaces = defineCall({
   method: 'GET',
   path: '/api/places/autocomplete',
-  summary: 'Address suggestions; three characters or more.',
+  summary: 'Address suggestions. Enter at least three characters.',
   access: 'find_places',
   reads: ['places'],
   query: z.object({
@@ -75,7 +75,7 @@ export const reversePlace = defineCall({
 export const checkPickup = defineCall({
   method: 'GET',
   path: '/api/places/pickup',
-  summary: 'Whether a driver comes to an address, and how well we know where it is.',
+  summary: 'Whether drivers collect at an address, and how exactly we know its position.',
   access: 'find_places',
   reads: ['places'],
   query: z.object(servedAddress),
@@ -86,7 +86,8 @@ export const checkPickup = defineCall({
 export const pinPlace = defineCall({
   method: 'POST',
   path: '/api/places/pin',
-  summary: 'Say where exactly an address is; answers a place whose id binds that point.',
+  summary:
+    'Set the exact position of an address. The answer is a place whose id stands for that position.',
   access: 'find_places',
   changes: [],
   body: z.object({ ...servedAddress, lat: latitude, lng: longitude }),
@@ -97,7 +98,7 @@ export const pinPlace = defineCall({
 export const readPlace = defineCall({
   method: 'GET',
   path: '/api/places/{placeId}',
-  summary: 'A place by the id that a suggestion carried.',
+  summary: 'A place by the id from an address suggestion.',
   access: 'find_places',
   reads: ['places'],
   params: z.object({ placeId: text(1000) }),
@@ -114,8 +115,8 @@ export const navigationRoute = defineCall({
   changes: [],
   body: z.object({
     origin: location,
-    destination: text(300, 'Name a destination'),
-    mode: z.literal('driving', 'There are directions for driving only'),
+    destination: text(300, 'Enter a destination'),
+    mode: z.literal('driving', 'We only have directions for driving'),
   }),
   answer: z.object({
     estimated: z.boolean(),

@@ -52,7 +52,7 @@ export const listSourcedPolicies = defineCall({
   method: 'GET',
   path: '/api/admin/policies',
   summary:
-    'Every company with its return policy, and the source and day of each fact; at most 200.',
+    'At most 200 companies with their return policies, and the source and date of each fact.',
   access: 'read_policy_facts',
   reads: ['stores', 'policies'],
   answer: z.array(sourcedPolicy),
@@ -61,13 +61,13 @@ export const listSourcedPolicies = defineCall({
 export const confirmPolicy = defineCall({
   method: 'POST',
   path: '/api/admin/policies/{companyId}/checked',
-  summary: 'Say that a policy was compared with its source today and is true.',
+  summary: 'Confirm that you compared a policy with its source today and that it is correct.',
   access: 'manage_network',
   changes: ['policies', 'work'],
   params: z.object({ companyId: text(120) }),
   body: z.object({
     /** The web page or person that confirmed the policy. */
-    source: line(policyCheckRules.sourceLength, 'Say where you looked'),
+    source: line(policyCheckRules.sourceLength, 'Enter the source'),
     /** The version of the policy that was checked. */
     version: z.int(),
   }),

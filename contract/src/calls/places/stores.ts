@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, text } from '../../fields.ts';
 
-export const about = 'Stores and counters, as those who run the service see and change them.';
+export const about = 'Stores and counters, for our staff to see and change.';
 
 const storeRow = z.object({
   id: z.string(),
@@ -40,7 +40,8 @@ export type StoreRow = z.infer<typeof storeRow>;
 export const listStores = defineCall({
   method: 'GET',
   path: '/api/admin/stores',
-  summary: 'Stores and counters by name, with today’s open returns and the age of their policy.',
+  summary:
+    'Stores and counters by name, with today’s open returns and the age of their policy data.',
   access: 'read_network',
   reads: ['stores', 'policies', 'orders'],
   query: z.object({
@@ -72,7 +73,7 @@ export const changeStore = defineCall({
   method: 'POST',
   path: '/api/admin/stores/{id}/change',
   summary:
-    'Change the hours of a store, or whether it takes returns. Files and shipped facts leave it alone from then on.',
+    'Change a store’s hours, or whether it takes returns. Later uploads and updates of our store data no longer change these facts.',
   access: 'manage_network',
   changes: ['stores'],
   params: z.object({ id: text(200) }),

@@ -9,7 +9,7 @@ import { askedApproval } from '../operations/approvals.ts';
 import { companyParams } from './company-returns.ts';
 
 export const about =
-  'Agreements with retailers about the returns that they pay for: offered by us, accepted by them.';
+  'Agreements with retailers about the returns that they pay for. We offer an agreement, and the retailer accepts it.';
 
 const { leastCents, mostCoverCents, mostCreditCents, mostDueDays, mostStores, mostValueCents } =
   agreementLimits;
@@ -67,7 +67,7 @@ export const readOwnAgreement = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/agreement',
   summary:
-    'What a retailer pays for its customers’ returns: the agreement with its versions, and what is owed by it. A demo has none.',
+    'The agreement about what a retailer pays for its customers’ returns, with its versions and the amount that the retailer owes. A demo has no agreement.',
   access: 'read_bills',
   reads: ['agreements'],
   params: companyParams,
@@ -82,7 +82,7 @@ export const acceptAgreement = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/agreement/versions/{version}/accept',
   summary:
-    'Accept an offered agreement. It counts from its first day on, or from now if that day is over. Only an owner may.',
+    'Accept an offered agreement. It applies from its first day, or from now if that day has passed. Only an owner can accept.',
   access: 'accept_agreement',
   changes: ['agreements'],
   params: z.extend(companyParams, { version: versionNumber }),
@@ -113,7 +113,7 @@ export type AgreementStanding = z.infer<typeof standing>;
 export const listAgreements = defineCall({
   method: 'GET',
   path: '/api/admin/agreements',
-  summary: 'Retailers by name, each with its agreement and what it owes.',
+  summary: 'Retailers by name, each with its agreement and the amount that it owes.',
   access: 'read_retailer_accounts',
   reads: ['agreements'],
   query: z.object({
@@ -130,7 +130,7 @@ const byCompany = z.object({ companyId: text(60) });
 export const readAgreement = defineCall({
   method: 'GET',
   path: '/api/admin/agreements/{companyId}',
-  summary: 'A retailer’s agreement with its versions, and what is owed by it.',
+  summary: 'A retailer’s agreement with its versions, and the amount that the retailer owes.',
   access: 'read_retailer_accounts',
   reads: ['agreements'],
   params: byCompany,
@@ -154,7 +154,7 @@ export const offerAgreement = defineCall({
   method: 'POST',
   path: '/api/admin/agreements/{companyId}/offer',
   summary:
-    'Offer a retailer an agreement. Its owners are told, and nothing counts before one of them accepts. An open offer is replaced.',
+    'Offer a retailer an agreement. Its owners get a message. The agreement applies only after an owner accepts it. A new offer replaces an open one.',
   access: 'manage_retailer_accounts',
   changes: ['agreements'],
   creates: true,
@@ -179,7 +179,7 @@ export const offerAgreement = defineCall({
 export const withdrawAgreement = defineCall({
   method: 'POST',
   path: '/api/admin/agreements/{companyId}/versions/{version}/withdraw',
-  summary: 'Take an offer back before it is accepted.',
+  summary: 'Withdraw an offer before it is accepted.',
   access: 'manage_retailer_accounts',
   changes: ['agreements'],
   status: 204,
@@ -193,7 +193,7 @@ export const endAgreement = defineCall({
   method: 'POST',
   path: '/api/admin/agreements/{companyId}/end',
   summary:
-    'End the agreement in force on a day. Returns that are booked by then stay covered; what is owed stays owed.',
+    'End the current agreement on a chosen day. The retailer still pays for returns that are booked by then, and still owes its debt.',
   access: 'manage_retailer_accounts',
   changes: ['agreements'],
   status: 204,
@@ -213,7 +213,7 @@ export const giveBackCover = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{orderId}/give-back-cover',
   summary:
-    'Take some or all of a return that its retailer covered off the retailer’s account, at our cost. The customer paid none of it, so no card is refunded.',
+    'Credit a retailer, at our cost, for some or all of the amount that it pays for a return. The customer did not pay this amount, so no card is refunded.',
   access: 'manage_retailer_accounts',
   changes: ['agreements', 'orders', 'order:{orderId}'],
   creates: true,
@@ -229,7 +229,7 @@ export const askToGiveBackCover = defineCall({
   method: 'POST',
   path: '/api/admin/orders/{orderId}/give-back-cover/ask',
   summary:
-    'Ask a second person to approve giving back, to its retailer, more of a covered return than one’s limit.',
+    'Ask a second person to approve a credit to a retailer for a return, if the credit is above your limit.',
   access: 'manage_retailer_accounts',
   changes: ['approvals', 'work'],
   creates: true,

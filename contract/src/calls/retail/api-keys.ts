@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { instant, line, text, uuid } from '../../fields.ts';
 
-export const about = 'API keys: what a retailer’s programs sign in with.';
+export const about = 'API keys, with which a retailer’s programs call our API.';
 
 const ofCompany = z.object({ companyId: text(100) });
 const ofKey = z.extend(ofCompany, { keyId: uuid });
@@ -53,7 +53,7 @@ const madeKey = z.object({
 export const listApiKeys = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/api-keys',
-  summary: 'A company’s keys that work or ended today, the newest first.',
+  summary: 'A company’s keys that work or that ended today, the newest first.',
   access: 'issue_api_key',
   reads: ['api-keys'],
   params: ofCompany,
@@ -64,7 +64,7 @@ export const listApiKeys = defineCall({
 export const createApiKey = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/api-keys',
-  summary: 'Make a key. The answer is the only place that has all of it.',
+  summary: 'Make a key. Only this answer shows the whole key.',
   access: 'issue_api_key',
   changes: ['api-keys'],
   params: ofCompany,
@@ -89,7 +89,8 @@ export const createApiKey = defineCall({
 export const rotateApiKey = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/api-keys/{keyId}/rotate',
-  summary: 'Make a key with the same rights. The old one works for 24 hours more.',
+  summary:
+    'Replace a key by a new one with the same rights. The old key works for another 24 hours.',
   access: 'issue_api_key',
   changes: ['api-keys'],
   params: ofKey,
@@ -100,7 +101,7 @@ export const rotateApiKey = defineCall({
 export const prolongApiKey = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/api-keys/{keyId}/prolong',
-  summary: 'Give a key that was replaced 24 hours more, once.',
+  summary: 'Let a replaced key work for another 24 hours. This is possible once.',
   access: 'issue_api_key',
   changes: ['api-keys'],
   params: ofKey,
@@ -122,7 +123,7 @@ export const endApiKey = defineCall({
 export const endLeakedApiKey = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/api-keys/leaked',
-  summary: 'End the company’s key that somebody found in the open, by all of its text.',
+  summary: 'End a key that became public. You need the whole text of the key.',
   access: 'issue_api_key',
   changes: ['api-keys'],
   params: ofCompany,

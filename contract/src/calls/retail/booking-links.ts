@@ -11,7 +11,8 @@ import { orderFields } from '../../order-payload.ts';
 import { email } from '../people/accounts.ts';
 import { tip } from '../returns/quotes.ts';
 
-export const about = 'Links by which a retailer’s customers book, and the secrets that sign them.';
+export const about =
+  'Links with which a retailer’s customers book returns, and the secrets that sign the links.';
 
 const ofCompany = z.object({ companyId: text(100) });
 const link = text(bookingLinkRules.longestText, 'The link is missing');
@@ -21,7 +22,8 @@ const linkErrors = ['booking_link_wrong', 'booking_link_over', 'booking_link_clo
 export const openBookingLink = defineCall({
   method: 'POST',
   path: '/api/booking-links/open',
-  summary: 'What a retailer’s link says, for the customer who opens it. Nothing is kept.',
+  summary:
+    'The content of a retailer’s booking link, for the customer who opens it. We store nothing.',
   access: 'prepare_return',
   changes: [],
   body: z.object({ link }),
@@ -95,7 +97,7 @@ export const bookByLink = defineCall({
   method: 'POST',
   path: '/api/booking-links/book',
   summary:
-    'Book the return that a link is for. It belongs to the account of the e-mail; one is made if there is none.',
+    'Book the return of a booking link. The return belongs to the account with the customer’s e-mail. If there is no such account, we make one.',
   access: 'prepare_return',
   changes: ['orders'],
   status: 201,
@@ -165,7 +167,7 @@ export type LinkSecret = z.infer<typeof linkSecret>;
 export const readLinkSettings = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/booking-links',
-  summary: 'The secrets that sign a company’s links, and its colour.',
+  summary: 'The secrets that sign a company’s links, and the color of its booking page.',
   access: 'issue_api_key',
   reads: ['booking-links'],
   params: ofCompany,
@@ -179,7 +181,7 @@ export const readLinkSettings = defineCall({
 export const makeLinkSecret = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/booking-links/secrets',
-  summary: 'Make a secret that signs links. The answer is the only place that has all of it.',
+  summary: 'Make a secret that signs links. Only this answer shows the whole secret.',
   access: 'issue_api_key',
   changes: ['booking-links'],
   params: ofCompany,
@@ -191,7 +193,7 @@ export const makeLinkSecret = defineCall({
 export const endLinkSecret = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/booking-links/secrets/{keyId}/end',
-  summary: 'End a secret. Links that it signed stop working at once.',
+  summary: 'End a secret. Links signed with the secret stop working at once.',
   access: 'issue_api_key',
   changes: ['booking-links'],
   params: z.extend(ofCompany, { keyId: text(40) }),
@@ -202,7 +204,7 @@ export const endLinkSecret = defineCall({
 export const setCompanyColor = defineCall({
   method: 'PUT',
   path: '/api/retailer/companies/{companyId}/booking-links/color',
-  summary: 'Set the colour of the company’s button and booking page; null for ours.',
+  summary: 'Set the color of the company’s button and booking page. Null means our color.',
   access: 'issue_api_key',
   changes: ['booking-links'],
   params: ofCompany,

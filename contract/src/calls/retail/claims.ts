@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { line, page, text, uuid } from '../../fields.ts';
 
-export const about = 'Claims of retailers by the people who work for them.';
+export const about = 'Claims: requests of people to manage the retailer that they work for.';
 
 const claimable = z.object({
   id: z.string(),
@@ -62,7 +62,7 @@ const over = ['not_found', 'claim_over', 'demo_account'] as const;
 export const searchClaimable = defineCall({
   method: 'GET',
   path: '/api/retailer/claims/companies',
-  summary: 'Retailers that somebody can claim, by name.',
+  summary: 'Retailers that people can ask to manage, by name.',
   access: 'claim_company',
   reads: ['claims'],
   query: z.object({ q: z.optional(text(80)) }),
@@ -72,7 +72,7 @@ export const searchClaimable = defineCall({
 export const listOwnClaims = defineCall({
   method: 'GET',
   path: '/api/retailer/claims',
-  summary: 'The caller’s claims, newest first.',
+  summary: 'The caller’s requests to manage a retailer, newest first.',
   access: 'claim_company',
   reads: ['claims'],
   answer: z.array(companyClaim),
@@ -81,8 +81,7 @@ export const listOwnClaims = defineCall({
 export const openClaim = defineCall({
   method: 'POST',
   path: '/api/retailer/claims',
-  summary:
-    'Say that you act for a retailer: one that is known here, or a new one by name and domain.',
+  summary: 'Ask to manage a retailer: one that we know, or a new one with its name and domain.',
   access: 'claim_company',
   changes: ['claims'],
   status: 201,
@@ -110,7 +109,7 @@ export const openClaim = defineCall({
 export const sendClaimCode = defineCall({
   method: 'POST',
   path: '/api/retailer/claims/{id}/code',
-  summary: 'Have a code mailed to an address of the company’s domain.',
+  summary: 'Send a code to an e-mail address at the company’s domain.',
   access: 'claim_company',
   changes: ['claims'],
   params,
@@ -122,7 +121,8 @@ export const sendClaimCode = defineCall({
 export const proveByCode = defineCall({
   method: 'POST',
   path: '/api/retailer/claims/{id}/prove',
-  summary: 'Give the mailed code, which proves the domain.',
+  summary:
+    'Enter the code from the e-mail, to prove that you have an address at the company’s domain.',
   access: 'claim_company',
   changes: ['claims', 'account'],
   params,
@@ -134,7 +134,7 @@ export const proveByCode = defineCall({
 export const checkClaimRecord = defineCall({
   method: 'POST',
   path: '/api/retailer/claims/{id}/record',
-  summary: 'Look for the record in the domain’s DNS now, and again every few minutes.',
+  summary: 'Look for our record in the domain’s DNS now, and then every few minutes.',
   access: 'claim_company',
   changes: ['claims', 'account'],
   params,
@@ -145,11 +145,13 @@ export const checkClaimRecord = defineCall({
 export const askPersonAboutClaim = defineCall({
   method: 'POST',
   path: '/api/retailer/claims/{id}/person',
-  summary: 'Ask a person of ours to decide.',
+  summary: 'Ask our staff to decide on the claim.',
   access: 'claim_company',
   changes: ['claims', 'work'],
   params,
-  body: z.object({ words: text(claimLimits.wordsLength, 'Say how we reach you at the company') }),
+  body: z.object({
+    words: text(claimLimits.wordsLength, 'Enter how we can reach you at the company'),
+  }),
   answer: companyClaim,
   errors: over,
 });
@@ -157,7 +159,7 @@ export const askPersonAboutClaim = defineCall({
 export const withdrawClaim = defineCall({
   method: 'POST',
   path: '/api/retailer/claims/{id}/withdraw',
-  summary: 'Take a claim back.',
+  summary: 'Withdraw a claim.',
   access: 'claim_company',
   changes: ['claims', 'work'],
   params,
@@ -180,7 +182,7 @@ export type ClaimForStaff = z.infer<typeof claimForStaff>;
 export const listClaims = defineCall({
   method: 'GET',
   path: '/api/admin/company-claims',
-  summary: 'Claims of retailers, newest first.',
+  summary: 'Requests to manage a retailer, newest first.',
   access: 'manage_network',
   reads: ['claims'],
   query: z.object({ q: z.optional(text(100)), state: z.optional(z.enum(claimStates)), ...page }),
@@ -190,7 +192,7 @@ export const listClaims = defineCall({
 export const readClaim = defineCall({
   method: 'GET',
   path: '/api/admin/company-claims/{id}',
-  summary: 'One claim of a retailer.',
+  summary: 'One request to manage a retailer.',
   access: 'manage_network',
   reads: ['claims'],
   params,
@@ -201,7 +203,7 @@ export const readClaim = defineCall({
 export const decideClaim = defineCall({
   method: 'POST',
   path: '/api/admin/company-claims/{id}/decide',
-  summary: 'Give the company to its claimant, or not.',
+  summary: 'Let the person manage the company, or decline the request.',
   access: 'manage_network',
   changes: ['claims', 'work'],
   params,

@@ -5,7 +5,7 @@ import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'Returns on their way to a retailer’s counters.';
+export const about = 'Returns to a retailer’s counters, today.';
 
 export const companyParams = z.object({ companyId: text(100) });
 
@@ -73,7 +73,8 @@ export type DayReturn = z.infer<typeof dayReturn>;
 export const readCompanyDay = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/today',
-  summary: 'What comes to a retailer’s counters today, and what came, by store and hour.',
+  summary:
+    'The returns that arrive or have arrived at a retailer’s counters today, by store and hour.',
   access: 'read_company',
   reads: ['orders'],
   params: companyParams,

@@ -26,7 +26,7 @@ export const findAtCounter = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/counter',
   summary:
-    'The return of a scanned passport, a tracking number, or of the last four characters or more of one of today.',
+    'Find a return by its scanned passport or its tracking number. For today’s returns, the last four characters of the tracking number are enough.',
   access: 'answer_at_counter',
   reads: ['orders'],
   params: companyParams,
@@ -41,7 +41,7 @@ export const answerAtCounter = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/counter/{orderId}/answer',
   summary:
-    'Tell the driver that the counter takes a return, or refuses it and why. It moves no order: the driver does.',
+    'Tell the driver that the counter takes a return, or that it refuses the return and why. The order’s status changes only when the driver records the result.',
   access: 'answer_at_counter',
   changes: ['orders'],
   params: ofOrder,
@@ -58,7 +58,7 @@ export const answerAtCounter = defineCall({
 export const takeBackCounterWord = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/counter/{orderId}/take-back',
-  summary: 'Take the counter’s word back, within a minute.',
+  summary: 'Take back the counter’s answer, within a minute.',
   access: 'answer_at_counter',
   changes: ['orders'],
   status: 204,

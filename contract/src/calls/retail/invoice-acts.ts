@@ -14,7 +14,7 @@ export const recordInvoicePayment = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/payments',
   summary:
-    'Record money that came for an invoice at the bank, with its reference there. The same reference is recorded once.',
+    'Record a bank payment of an invoice, with the bank’s reference. Each reference is recorded only once.',
   access: 'manage_retailer_accounts',
   changes: ['invoices', 'agreements', 'work'],
   creates: true,
@@ -28,7 +28,7 @@ export const recordInvoicePayment = defineCall({
 export const creditInvoice = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/credit',
-  summary: 'Credit a part of an invoice, or all that is left of it, at our cost.',
+  summary: 'Credit some or all of the open amount of an invoice, at our cost.',
   access: 'manage_retailer_accounts',
   changes: ['invoices', 'agreements', 'work'],
   creates: true,
@@ -42,7 +42,7 @@ export const creditInvoice = defineCall({
 export const askForInvoiceCredit = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/credit/ask',
-  summary: 'Ask a second person to approve a credit above one’s limit.',
+  summary: 'Ask a second person to approve a credit above your limit.',
   access: 'manage_retailer_accounts',
   changes: ['approvals', 'work'],
   creates: true,
@@ -56,7 +56,7 @@ export const askForInvoiceCredit = defineCall({
 export const writeOffInvoice = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/write-off',
-  summary: 'Write off all that is left of an invoice: nobody can collect it.',
+  summary: 'Write off the open amount of an invoice that nobody can collect.',
   access: 'manage_retailer_accounts',
   changes: ['invoices', 'agreements', 'work'],
   creates: true,
@@ -70,7 +70,7 @@ export const writeOffInvoice = defineCall({
 export const askForInvoiceWriteOff = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/write-off/ask',
-  summary: 'Ask a second person to approve a write-off of an invoice above one’s limit.',
+  summary: 'Ask a second person to approve a write-off of an invoice above your limit.',
   access: 'manage_retailer_accounts',
   changes: ['approvals', 'work'],
   creates: true,
@@ -82,13 +82,13 @@ export const askForInvoiceWriteOff = defineCall({
 });
 
 const disputeOf = z.extend(byId, { disputeId: uuid });
-const answerWords = line(200, 'Write what the owners read');
+const answerWords = line(200, 'Enter an answer for the owners');
 
 export const answerDispute = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer',
   summary:
-    'Answer a dispute: with a credit of some or all of what was disputed, or because the invoice stands. The owners read the answer.',
+    'Answer a dispute: credit some or all of the disputed amount, or keep the invoice as it is. The retailer’s owners see the answer.',
   access: 'manage_retailer_accounts',
   changes: ['invoices', 'agreements', 'work'],
   creates: true,
@@ -106,7 +106,7 @@ export const answerDispute = defineCall({
 export const askForDisputeAnswer = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/{id}/disputes/{disputeId}/answer/ask',
-  summary: 'Ask a second person to approve an answer whose credit is above one’s limit.',
+  summary: 'Ask a second person to approve an answer whose credit is above your limit.',
   access: 'manage_retailer_accounts',
   changes: ['approvals', 'work'],
   creates: true,

@@ -10,7 +10,7 @@ import { calendarDay, page, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 import { companyParams } from './company-returns.ts';
 
-export const about = 'Monthly invoices to retailers, made of the entries of their accounts.';
+export const about = 'Monthly invoices to retailers, made from the entries of their accounts.';
 
 export const invoice = z.object({
   id: uuid,
@@ -90,7 +90,7 @@ export const listOwnInvoices = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/invoices',
   summary:
-    'A retailer’s invoices, the newest first, and the draft of the next: what is covered and on no invoice yet.',
+    'A retailer’s invoices, the newest first, and a draft of the next one: the returns that the retailer pays for and that are on no invoice yet.',
   access: 'read_bills',
   reads: ['invoices'],
   params: companyParams,
@@ -107,7 +107,7 @@ export type OwnInvoices = z.infer<(typeof listOwnInvoices)['answer']>;
 export const readOwnInvoice = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}',
-  summary: 'An invoice with its returns, and what was paid, credited or written off since.',
+  summary: 'An invoice with its returns, and its later payments, credits and write-offs.',
   access: 'read_bills',
   reads: ['invoices'],
   params: ownInvoice,
@@ -119,7 +119,7 @@ export const disputeInvoice = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}/disputes',
   summary:
-    'Dispute an invoice, or one line of it, until its due day. It is not late while we have not answered.',
+    'Dispute an invoice or one of its lines, until its due day. The invoice is not late until we answer.',
   access: 'dispute_invoice',
   changes: ['invoices', 'work'],
   creates: true,
@@ -148,7 +148,7 @@ export const readOwnInvoicePdf = defineCall({
 export const readOwnInvoiceCsv = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/invoices/{invoiceId}/invoice.csv',
-  summary: 'An invoice as CSV: a row for each return, all of them.',
+  summary: 'An invoice as CSV, with a row for each of its returns.',
   access: 'read_bills',
   reads: [],
   media: 'text/csv',
@@ -160,7 +160,7 @@ export const readAccountCsv = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/account.csv',
   summary:
-    'A retailer’s account in a year as CSV: each covered return, what was given back, payments, credits, and the balance after each.',
+    'A retailer’s account in a year as CSV: each return that the retailer pays for, refunds, payments and credits, with the balance after each.',
   access: 'read_bills',
   reads: [],
   media: 'text/csv',
@@ -189,7 +189,7 @@ export const byId = z.object({ id: uuid });
 export const readInvoice = defineCall({
   method: 'GET',
   path: '/api/admin/invoices/{id}',
-  summary: 'An invoice with its returns, and what was posted about it since.',
+  summary: 'An invoice with its returns and its later ledger entries.',
   access: 'read_retailer_accounts',
   reads: ['invoices'],
   params: byId,

@@ -100,7 +100,7 @@ export const savePolicyDraft = defineCall({
   method: 'PUT',
   path: '/api/retailer/companies/{companyId}/policy/draft',
   summary:
-    'Keep a draft of the policy. `revision` is the one that you saw, 0 for a new draft; if somebody saved since then, nothing is changed.',
+    'Save a draft of the policy. `revision` is the revision that you saw, or 0 for a new draft. If somebody has saved since then, nothing changes.',
   access: 'manage_policy',
   changes: ['company-policy'],
   params: companyParams,
@@ -112,7 +112,7 @@ export const savePolicyDraft = defineCall({
 export const dropPolicyDraft = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/policy/draft/drop',
-  summary: 'Throw the draft away.',
+  summary: 'Delete the draft.',
   access: 'manage_policy',
   changes: ['company-policy'],
   status: 204,
@@ -155,7 +155,7 @@ export const previewPolicy = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/policy/preview',
   summary:
-    'The draft tried on the returns that were booked in a month: which verdicts it would change against the version in force. Of more than 20,000 returns the newest are tried.',
+    'Try the draft on the returns booked in a month: which verdicts would differ from those of the current version. If there are more than 20,000 returns, we try only the newest.',
   access: 'read_company',
   reads: ['company-policy'],
   params: companyParams,
@@ -195,7 +195,7 @@ export const publishPolicy = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/policy/publish',
   summary:
-    'Publish the draft as the next version, from a day in the city on. Returns that are booked before keep the version that they were booked under.',
+    'Publish the draft as the next version, with a first day in the city’s time zone. Returns that are booked earlier keep the version of their booking.',
   access: 'manage_policy',
   changes: ['company-policy', 'policies', 'stores'],
   status: 201,
@@ -215,7 +215,7 @@ export const publishPolicy = defineCall({
 export const withdrawPolicy = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/policy/versions/{version}/withdraw',
-  summary: 'Take a version back before its day has come. The one before it stays in force.',
+  summary: 'Withdraw a version before its first day. The version before it stays in force.',
   access: 'manage_policy',
   changes: ['company-policy', 'policies', 'stores'],
   status: 204,

@@ -31,7 +31,7 @@ export const listRefundsDue = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/refunds',
   summary:
-    'Returns that a counter took and whose refund nobody confirmed yet, the oldest first, of the last 180 days.',
+    'Returns of the last 180 days that a counter took and whose refund is not confirmed yet, the oldest first.',
   access: 'confirm_refunds',
   reads: ['orders'],
   params: companyParams,
@@ -59,7 +59,7 @@ export const confirmRefunds = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/refunds/confirm',
   summary:
-    'Confirm that refunds were made, one or many. Each stands for itself: one that is refused stops no other, and a repeat changes nothing.',
+    'Confirm one or many refunds. If one confirmation is refused, the others still count. A repeat changes nothing.',
   access: 'confirm_refunds',
   changes: ['orders'],
   params: companyParams,

@@ -38,7 +38,8 @@ export type RetailerAccount = z.infer<typeof retailerAccount>;
 export const listRetailerAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/retailers',
-  summary: 'Retailers by name: who works for each, and how its keys and endpoints do.',
+  summary:
+    'Retailers by name, each with its team and the state of its API keys and webhook endpoints.',
   access: 'manage_network',
   reads: ['claims', 'team', 'api-keys', 'webhooks'],
   query: z.object({

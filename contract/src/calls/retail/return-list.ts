@@ -49,7 +49,7 @@ const filters = {
 export const listCompanyReturns = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/returns',
-  summary: 'All returns to a retailer that were paid for, the last booked first.',
+  summary: 'All paid returns to a retailer, the latest booking first.',
   access: 'read_company',
   reads: ['orders'],
   params: companyParams,
@@ -113,7 +113,7 @@ export const readReturnReasons = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/returns/reasons',
   summary:
-    'Why items come back to a retailer: returns that reached its counters, by reason, item and store, beside as many days before.',
+    'Why items come back to a retailer: returns that reached its counters, by reason, item and store, compared with the same number of days before.',
   access: 'manage_policy',
   reads: ['orders'],
   params: companyParams,

@@ -10,7 +10,7 @@ import { defineCall } from '../../call.ts';
 import { instant, text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'Shops at Shopify and WooCommerce that a retailer connects.';
+export const about = 'Shopify and WooCommerce shops that a retailer connects.';
 
 const ofCompany = z.object({ companyId: text(100) });
 const ofShop = z.extend(ofCompany, { shopId: uuid });
@@ -50,7 +50,7 @@ export type ConnectedShop = z.infer<typeof shop>;
 export const listShops = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/shops',
-  summary: 'The shops that a company has connected, with what failed last.',
+  summary: 'The shops that a company has connected, each with its latest failure.',
   access: 'issue_api_key',
   reads: ['shops'],
   params: ofCompany,
@@ -61,7 +61,8 @@ export const listShops = defineCall({
 export const connectShop = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/shops',
-  summary: 'Connect a shop. We ask it something harmless first, then have it send us its orders.',
+  summary:
+    'Connect a shop. We first test the connection with a harmless request. Then the shop sends us its orders.',
   access: 'issue_api_key',
   changes: ['shops'],
   params: ofCompany,
@@ -89,7 +90,7 @@ export const connectShop = defineCall({
 export const changeShop = defineCall({
   method: 'PATCH',
   path: '/api/retailer/companies/{companyId}/shops/{shopId}',
-  summary: 'Choose whether we refund at the shop, or ask its people to.',
+  summary: 'Choose whether we make refunds in the shop, or ask the shop’s team to make them.',
   access: 'issue_api_key',
   changes: ['shops'],
   params: ofShop,
@@ -101,7 +102,7 @@ export const changeShop = defineCall({
 export const testShop = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/shops/{shopId}/test',
-  summary: 'Ask the shop something harmless now, and try again what failed.',
+  summary: 'Test the connection to the shop now, and try the failed requests again.',
   access: 'issue_api_key',
   changes: ['shops'],
   params: ofShop,
@@ -112,7 +113,8 @@ export const testShop = defineCall({
 export const disconnectShop = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/shops/{shopId}/disconnect',
-  summary: 'Disconnect a shop. Its credentials are deleted at once; returns under way still end.',
+  summary:
+    'Disconnect a shop. We delete its credentials at once. Returns that are already booked continue.',
   access: 'issue_api_key',
   changes: ['shops'],
   params: ofShop,
@@ -127,7 +129,7 @@ export const disconnectShop = defineCall({
 export const shopWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/shops/{shopId}',
-  summary: 'Signed messages of a connected shop about its orders.',
+  summary: 'Webhook for signed messages from a connected shop about its orders.',
   access: 'deliver_webhook',
   changes: [],
   status: 204,

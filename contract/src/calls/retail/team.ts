@@ -5,7 +5,7 @@ import { text, uuid } from '../../fields.ts';
 import { email } from '../people/accounts.ts';
 import { companyParams } from './company-returns.ts';
 
-export const about = 'The people of a retailer, and the invitations to them.';
+export const about = 'A retailer’s team, and invitations to join the team.';
 
 const role = z.enum(retailerRoles);
 
@@ -41,7 +41,7 @@ export const readTeam = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/team',
   summary:
-    'The members of a retailer, owners first; for those who may invite, the invitations too.',
+    'The members of a retailer’s team, owners first. People who may invite also get the open invitations.',
   access: 'read_company',
   reads: ['team'],
   params: companyParams,
@@ -57,7 +57,8 @@ export type Team = z.infer<(typeof readTeam)['answer']>;
 export const inviteMember = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/team/invitations',
-  summary: 'Invite somebody by mail. The link works for this address alone, once, for seven days.',
+  summary:
+    'Invite somebody by e-mail. The link works once, within seven days, and only for this address.',
   access: 'manage_team',
   changes: ['team'],
   status: 201,
@@ -71,7 +72,7 @@ export const inviteMember = defineCall({
 export const sendInvitationAgain = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/team/invitations/{invitationId}/send',
-  summary: 'Mail an invitation again with a new link. The link before it stops working.',
+  summary: 'Send an invitation again with a new link. The old link stops working.',
   access: 'manage_team',
   changes: ['team'],
   params: invitationParams,
@@ -82,7 +83,7 @@ export const sendInvitationAgain = defineCall({
 export const withdrawInvitation = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/team/invitations/{invitationId}/withdraw',
-  summary: 'Take an invitation back. Its link stops working.',
+  summary: 'Withdraw an invitation. Its link stops working.',
   access: 'manage_team',
   changes: ['team'],
   status: 204,
@@ -94,7 +95,8 @@ export const withdrawInvitation = defineCall({
 export const changeMemberRole = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/team/members/{userId}/role',
-  summary: 'Give a member another role. Nobody raises themselves, and the last owner stays one.',
+  summary:
+    'Change a member’s role. You cannot give yourself a higher role. The last owner must stay an owner.',
   access: 'manage_team',
   changes: ['team', 'account'],
   params: memberParams,
@@ -118,7 +120,7 @@ export const removeMember = defineCall({
 export const leaveTeam = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/team/leave',
-  summary: 'Leave a retailer. The last owner cannot.',
+  summary: 'Leave a retailer’s team. The last owner cannot leave.',
   access: 'read_company',
   changes: ['team', 'account'],
   status: 204,
@@ -132,7 +134,7 @@ const token = z.object({ token: text(200) });
 export const readInvitation = defineCall({
   method: 'GET',
   path: '/api/retailer/invitations/{token}',
-  summary: 'An invitation by its link, for the person who got it.',
+  summary: 'Read an invitation by the token in its link.',
   access: 'sign_in',
   reads: ['team'],
   params: token,
@@ -151,7 +153,8 @@ export type InvitationForInvited = z.infer<(typeof readInvitation)['answer']>;
 export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/api/retailer/invitations/{token}/accept',
-  summary: 'Join a retailer by an invitation, with an account that has its verified address.',
+  summary:
+    'Accept an invitation. Your account must have the invited e-mail address, and the address must be verified.',
   access: 'join_company',
   changes: ['team', 'account'],
   params: token,

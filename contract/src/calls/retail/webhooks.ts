@@ -129,7 +129,7 @@ export const listWebhooks = defineCall({
 export const createWebhook = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/webhooks',
-  summary: 'Register an endpoint. The answer is the only place that has its secret.',
+  summary: 'Register an endpoint. Only this answer shows its secret.',
   access: 'manage_webhooks',
   changes: ['webhooks'],
   params: ofCompany,
@@ -158,7 +158,7 @@ export const changeWebhook = defineCall({
 export const rotateWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/rotate-secret',
-  summary: 'Make a new secret. The old one signs too for 24 hours.',
+  summary: 'Make a new secret. The old secret also signs for another 24 hours.',
   access: 'manage_webhooks',
   changes: ['webhooks'],
   params: ofWebhook,
@@ -191,7 +191,8 @@ export const testWebhook = defineCall({
 export const listWebhookTries = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/log',
-  summary: 'What was sent to an endpoint in the last 30 days, the newest first; or what waits.',
+  summary:
+    'Events sent to an endpoint in the last 30 days, the newest first, or events that wait to be sent.',
   access: 'manage_webhooks',
   reads: ['webhooks'],
   params: ofWebhook,
@@ -203,7 +204,8 @@ export const listWebhookTries = defineCall({
 export const readWebhookDelivery = defineCall({
   method: 'GET',
   path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}',
-  summary: 'One event for an endpoint: each try, and what was said in the latest.',
+  summary:
+    'One event for an endpoint, with each try to send it, and the request and answer of the latest try.',
   access: 'manage_webhooks',
   reads: ['webhooks'],
   params: ofDelivery,
@@ -225,7 +227,7 @@ export const replayWebhookDelivery = defineCall({
 export const skipWebhookDelivery = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/skip',
-  summary: 'Give an event up, so that the next of its order is sent.',
+  summary: 'Skip an event, so that the next event of the same order is sent.',
   access: 'manage_webhooks',
   changes: ['webhooks'],
   params: ofDelivery,
@@ -236,7 +238,7 @@ export const skipWebhookDelivery = defineCall({
 export const replayWebhook = defineCall({
   method: 'POST',
   path: '/api/retailer/companies/{companyId}/webhooks/{webhookId}/replay',
-  summary: 'Send all events since a moment again, in their order.',
+  summary: 'Send all events since a point in time again, the earliest first.',
   access: 'manage_webhooks',
   changes: ['webhooks'],
   params: ofWebhook,

@@ -60,7 +60,7 @@ export type ClerkCard = z.infer<typeof clerkCard>;
 export const readClerkCard = defineCall({
   method: 'GET',
   path: '/api/driver/orders/{id}/clerk-card',
-  summary: 'The card of a job that its driver shows the clerk.',
+  summary: 'The card of a job, which the driver shows to the store clerk.',
   access: 'drive_order',
   reads: ['order:{id}'],
   keptOffline: true,

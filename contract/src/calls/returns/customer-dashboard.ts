@@ -89,7 +89,7 @@ export const listPurchases = defineCall({
   method: 'GET',
   path: '/api/purchases',
   summary:
-    'The purchases that the caller noted, with the time left to return them; the most pressing first.',
+    'The caller’s saved purchases, with the time left to return each. The purchase with the least time comes first.',
   access: 'use_customer_dashboard',
   reads: ['purchases', 'orders'],
   keptOffline: true,
@@ -99,7 +99,7 @@ export const listPurchases = defineCall({
 export const notePurchase = defineCall({
   method: 'POST',
   path: '/api/purchases',
-  summary: 'Add a purchase, to see how long it can be returned.',
+  summary: 'Save a purchase, to see how long it can be returned.',
   access: 'use_customer_dashboard',
   changes: ['purchases'],
   status: 201,
@@ -112,7 +112,7 @@ export const notePurchase = defineCall({
 export const changePurchase = defineCall({
   method: 'PATCH',
   path: '/api/purchases/{id}',
-  summary: 'Change a noted purchase; what is left out stays.',
+  summary: 'Change a saved purchase. Fields that you leave out do not change.',
   access: 'use_customer_dashboard',
   changes: ['purchases'],
   params,
@@ -130,7 +130,7 @@ export const changePurchase = defineCall({
 export const forgetPurchase = defineCall({
   method: 'DELETE',
   path: '/api/purchases/{id}',
-  summary: 'Remove a noted purchase.',
+  summary: 'Delete a saved purchase.',
   access: 'use_customer_dashboard',
   changes: ['purchases'],
   status: 204,

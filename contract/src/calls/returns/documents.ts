@@ -6,7 +6,8 @@ import { defineCall } from '../../call.ts';
 import { text, uuid } from '../../fields.ts';
 import { amount } from '../../money.ts';
 
-export const about = 'Return passports, receipts, and a year’s payments.';
+export const about =
+  'Return passports, receipts, donation records, payment statements and printed labels.';
 
 const digest = z.string();
 
@@ -87,7 +88,8 @@ export type Passport = z.infer<typeof passport>;
 export const readPassport = defineCall({
   method: 'GET',
   path: '/api/passports/{token}',
-  summary: 'A return passport, checked against its chain now. Whoever has the token may read it.',
+  summary:
+    'A return passport. We check its chain of events now. Everybody with the token can read the passport.',
   access: 'read_passport',
   reads: ['orders'],
   params: z.object({ token: text(64) }),
@@ -117,7 +119,7 @@ export const readOrderDocuments = defineCall({
 export const readPassportPdf = defineCall({
   method: 'GET',
   path: '/api/passports/{token}/passport.pdf',
-  summary: 'The same as a PDF, with the QR code of its link.',
+  summary: 'The return passport as a PDF, with a QR code of its link.',
   access: 'read_passport',
   reads: [],
   media: 'application/pdf',
@@ -128,7 +130,7 @@ export const readPassportPdf = defineCall({
 export const readOrderPassportPdf = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/passport.pdf',
-  summary: 'The return passport of an own order as a PDF.',
+  summary: 'The return passport of the caller’s own order as a PDF.',
   access: 'read_documents',
   reads: [],
   media: 'application/pdf',
@@ -139,7 +141,7 @@ export const readOrderPassportPdf = defineCall({
 export const readReceiptPdf = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/receipt.pdf',
-  summary: 'What an own order was charged, as a PDF. There is none before something was.',
+  summary: 'The receipt of the caller’s own order as a PDF. There is no receipt before a charge.',
   access: 'read_documents',
   reads: [],
   media: 'application/pdf',
@@ -151,7 +153,7 @@ export const readDonationPdf = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/donation.pdf',
   summary:
-    'The things that an own order gave to a charity, in the donor’s words and values, as a PDF.',
+    'The items that the caller’s own order gave to a charity, as a PDF, with the donor’s descriptions and values.',
   access: 'read_documents',
   reads: [],
   media: 'application/pdf',

@@ -7,14 +7,15 @@ import { instant, text, uuid } from '../../fields.ts';
 import { order } from '../../order-answer.ts';
 import { driverOrder } from '../driving/driver.ts';
 
-export const about = 'The driver at the door: arrival, waiting, and what both sides say.';
+export const about = 'The driver at the stop: the arrival, the wait, and the customer’s answer.';
 
 const params = z.object({ id: uuid });
 
 export const sayArrival = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/arrival',
-  summary: 'Say that the driver is at the stop. From afar it must be confirmed.',
+  summary:
+    'Report that the driver is at the stop. If the phone is far from the stop, the driver must confirm.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params,
@@ -35,7 +36,7 @@ export const sayArrival = defineCall({
 export const takeBackArrival = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/arrival/take-back',
-  summary: 'Take back that the driver is at the stop.',
+  summary: 'Undo the report that the driver is at the stop.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params,
@@ -47,7 +48,7 @@ export const takeBackArrival = defineCall({
 export const answerAtDoor = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/door-answer',
-  summary: 'Answer the driver at the door: I am coming, or where the item lies.',
+  summary: 'Answer the driver at the door: ‘I am coming’, or where the item is.',
   access: 'answer_at_door',
   changes: ['order:{orderId}', 'jobs'],
   params: z.object({ orderId: uuid }),

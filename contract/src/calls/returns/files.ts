@@ -19,7 +19,7 @@ export const uploadFile = defineCall({
   method: 'POST',
   path: '/api/uploads',
   summary:
-    'Upload a receipt, a label or a driver’s document before it is handed in; unattached files are deleted after 24 hours.',
+    'Upload a receipt, a label or a driver’s document. We delete a file after 24 hours if nothing uses it.',
   access: 'prepare_return',
   changes: [],
   status: 201,
@@ -34,7 +34,7 @@ export const keepReceiptText = defineCall({
   method: 'POST',
   path: '/api/uploads/receipt-text',
   summary:
-    'Keep the pasted text of a receipt or an order confirmation as the proof of purchase: a PDF that the server makes of it.',
+    'Save the pasted text of a receipt or an order confirmation as a PDF, as the proof of purchase.',
   access: 'prepare_return',
   changes: [],
   status: 201,

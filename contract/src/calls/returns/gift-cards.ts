@@ -12,7 +12,8 @@ export type RevealedCard = z.infer<typeof revealedCard>;
 export const revealGiftCard = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/gift-card/reveal',
-  summary: 'Number and photos of the gift card of an own order; each time is noted.',
+  summary:
+    'The number and photos of the gift card of the caller’s own order. We record each time that somebody looks.',
   access: 'reveal_gift_card',
   changes: ['order:{orderId}'],
   params: z.object({ orderId: uuid }),

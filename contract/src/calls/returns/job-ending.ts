@@ -68,7 +68,7 @@ export type JobEnding = z.infer<typeof jobEnding>;
 export const readJobEnding = defineCall({
   method: 'GET',
   path: '/api/driver/orders/{id}/ending',
-  summary: 'How a job of the driver’s ended: its proofs, what it paid, gift card and rating.',
+  summary: 'The end of one of the driver’s jobs: its proofs, pay, gift card and rating.',
   access: 'drive_order',
   reads: ['order:{id}', 'earnings'],
   keptOffline: true,
@@ -97,7 +97,7 @@ export const giveGiftCard = defineCall({
 export const reviewStop = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/review',
-  summary: 'Rate the stop of an own job, once; administrators alone read it.',
+  summary: 'Rate the stop of your own job, once. Only administrators see the rating.',
   access: 'drive_order',
   changes: ['order:{id}'],
   params,

@@ -25,7 +25,7 @@ export const about = 'Booking a return and following it.';
 export const checkPolicy = defineCall({
   method: 'POST',
   path: '/api/orders/policy-check',
-  summary: 'The policy and safety verdict on a return before booking.',
+  summary: 'Check a return against the store’s policy and our safety rules before booking.',
   access: 'check_return',
   changes: [],
   body: z.object({
@@ -73,7 +73,7 @@ export const listPickupSlots = defineCall({
   method: 'GET',
   path: '/api/pickup-slots',
   summary:
-    'The time slots of a ZIP code in which nothing is collected, or with few places left, or none; the others have room.',
+    'The time slots in a ZIP code that have no pickups, few places left or no places left. All other slots have room.',
   access: 'find_places',
   reads: ['orders'],
   query: z.object({ zip: zipCode }),
@@ -147,7 +147,7 @@ const orderForItsReader = z.union([order, driverOrder, retailerOrder]);
 export const readOrder = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}',
-  summary: 'An order as the caller reads it; programs of its retailer, too.',
+  summary: 'An order as the caller may see it. Programs of the order’s retailer can read it too.',
   access: 'read_order',
   reads: ['order:{orderId}'],
   params: orderParams,
@@ -158,7 +158,7 @@ export const readOrder = defineCall({
 export const patchOrder = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}',
-  summary: 'Advance an order along the lifecycle.',
+  summary: 'Move an order to its next status.',
   access: 'update_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
@@ -200,7 +200,7 @@ export const patchOrder = defineCall({
 export const cancelOrder = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/cancel',
-  summary: 'Cancel an order; answers the fee and the refund.',
+  summary: 'Cancel an order. The answer has the fee and the refund.',
   access: 'cancel_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs', 'earnings'],
   params: orderParams,
@@ -212,7 +212,7 @@ export const cancelOrder = defineCall({
 export const answerEarlyPickup = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/early-pickup',
-  summary: 'The customer’s answer to a driver who could come before the window.',
+  summary: 'Answer a driver who could come before the pickup window.',
   access: 'answer_early_pickup',
   changes: ['orders', 'order:{orderId}', 'jobs'],
   params: orderParams,
@@ -224,7 +224,8 @@ export const answerEarlyPickup = defineCall({
 export const changeDetails = defineCall({
   method: 'PATCH',
   path: '/api/orders/{orderId}/details',
-  summary: 'Change a booking: window, store, unit, instructions, notes, or a higher tip.',
+  summary:
+    'Change a booking’s pickup window, store, unit, instructions or notes, or raise its tip.',
   access: 'change_order',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,

@@ -10,7 +10,7 @@ export const about = 'The parcels that drivers gave to carriers.';
 export const parcelWebhook = defineCall({
   method: 'POST',
   path: '/api/webhooks/parcels/{service}',
-  summary: 'Signed messages of the service that follows parcels.',
+  summary: 'Webhook for signed messages from the parcel tracking service.',
   access: 'deliver_webhook',
   changes: [],
   status: 204,

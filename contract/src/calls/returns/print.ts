@@ -30,7 +30,7 @@ export const readPrintPreview = defineCall({
   method: 'GET',
   path: '/api/admin/print/{template}',
   summary:
-    'A label, door note, passport or receipt, part by part as it is printed: an example, or an order’s.',
+    'The printed parts of a label, door note, passport or receipt, for an example or for an order.',
   access: 'visit_admin_area',
   reads: ['orders', 'settings'],
   params,
@@ -42,7 +42,7 @@ export const readPrintPreview = defineCall({
 export const readPrintPdf = defineCall({
   method: 'GET',
   path: '/api/admin/print/{template}/sheet.pdf',
-  summary: 'The same sheet as a PDF.',
+  summary: 'A label, door note, passport or receipt as a PDF, for an example or for an order.',
   access: 'visit_admin_area',
   reads: [],
   media: 'application/pdf',

@@ -44,7 +44,7 @@ export const readProofSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/proof',
   summary:
-    'What drivers must show at the door and at the counter, of all cities or of one, and who changed it last.',
+    'The proof that drivers must give at the door and at the counter, for all cities or one city, and who changed this setting last.',
   access: 'change_settings',
   reads: ['settings', 'areas'],
   query: z.object({ city: z.optional(cityId) }),
@@ -56,7 +56,7 @@ export const changeProofSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/proof',
   summary:
-    'Set what drivers must show at each later stop, in all cities or in one. A city that is named has its own rules from then on. The change is audited.',
+    'Set the proof that drivers must give at stops from now on, in all cities or in one. A city that you name then has its own rules. The change is in the audit log.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'order'],
   body: z.object({ ...settings, city: z.optional(cityId) }),
@@ -68,7 +68,7 @@ export const dropProofSettings = defineCall({
   method: 'DELETE',
   path: '/api/admin/settings/proof/{city}',
   summary:
-    'Remove the own rules of a city. The rules of all cities apply to each later stop there. The change is audited.',
+    'Remove a city’s own rules. The rules for all cities then apply to later stops there. The change is in the audit log.',
   access: 'change_settings',
   changes: ['settings', 'jobs', 'order'],
   params: z.object({ city: cityId }),

@@ -15,7 +15,7 @@ export const giveHandOver = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/hand-over',
   summary:
-    'How the item changes hands at the door, before the pick-up: signature, code, or a reason beside a photo.',
+    'Record how the customer hands over the item at the door: with a signature, with a code, or with a reason and a photo.',
   access: 'drive_order',
   changes: ['order:{id}', 'jobs'],
   params: z.object({ id: uuid }),

@@ -118,7 +118,8 @@ export type Quote = z.infer<typeof quote>;
 export const createQuote = defineCall({
   method: 'POST',
   path: '/api/quotes',
-  summary: 'Price a return: places, route, every line of the fare. Held for 15 minutes, used once.',
+  summary:
+    'Get the price of a return, with its addresses, its route and every line of the price. You can use the price once, within 15 minutes.',
   access: 'prepare_return',
   changes: [],
   status: 201,
@@ -172,7 +173,7 @@ export const quoteOtherStores = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/store-quotes',
   summary:
-    'Price the nearest other stores of an own order’s retailer, the nearest first. A quote can replace the order’s until a driver accepts.',
+    'Get the price of the caller’s own order for other stores of the same retailer, the nearest first. A new quote can replace the order’s quote until a driver accepts.',
   access: 'change_order',
   changes: [],
   status: 201,

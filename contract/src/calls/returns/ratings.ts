@@ -37,7 +37,7 @@ export type RatedOrder = z.infer<typeof ratedOrder>;
 export const readRating = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/rating',
-  summary: 'What the caller said of the driver of one of their orders, and until when they can.',
+  summary: 'The caller’s rating of the driver of one of their orders, and the last time to rate.',
   access: 'rate_driver',
   reads: ['order:{orderId}'],
   params,
@@ -48,7 +48,7 @@ export const readRating = defineCall({
 export const rateDriver = defineCall({
   method: 'POST',
   path: '/api/orders/{orderId}/rating',
-  summary: 'Rate the driver of an own order, once, within 30 days of its end.',
+  summary: 'Rate the driver of your own order, once, within 30 days of its end.',
   access: 'rate_driver',
   changes: ['order:{orderId}'],
   status: 201,

@@ -71,8 +71,7 @@ export const receiptReading = z.object({
 export const readReceiptText = defineCall({
   method: 'POST',
   path: '/api/receipts/read',
-  summary:
-    'What the pasted text of a receipt or an order confirmation says; this call keeps nothing.',
+  summary: 'Read the pasted text of a receipt or an order confirmation. We store nothing.',
   access: 'check_return',
   changes: [],
   body: z.object({
@@ -85,7 +84,7 @@ export const readUploadedReceipt = defineCall({
   method: 'POST',
   path: '/api/receipts/read-file',
   summary:
-    'What an uploaded photo or PDF of a receipt or a shipping label says, read on this server; for who uploaded it.',
+    'Read an uploaded photo or PDF of a receipt or a shipping label, on this server. Only the person who uploaded the file can do this.',
   access: 'prepare_return',
   changes: [],
   body: z.object({

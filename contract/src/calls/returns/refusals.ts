@@ -11,7 +11,7 @@ export const chooseRefusalPlan = defineCall({
   method: 'PUT',
   path: '/api/orders/{orderId}/refusal-plan',
   summary:
-    'The customer’s word on what becomes of the item if the store refuses it, or has refused it.',
+    'Save the customer’s choice of what happens to the item if the store refuses it or has refused it.',
   access: 'choose_refusal_plan',
   changes: ['orders', 'order:{orderId}', 'jobs'],
   params: z.object({ orderId: uuid }),
@@ -23,7 +23,7 @@ export const chooseRefusalPlan = defineCall({
 export const takeWayOn = defineCall({
   method: 'POST',
   path: '/api/driver/orders/{id}/way-on',
-  summary: 'Take a refused item where its customer chose: another location, or a charity.',
+  summary: 'Take a refused item where the customer chose: to another store or to a charity.',
   access: 'drive_order',
   changes: ['orders', 'order:{id}', 'jobs'],
   params: z.object({ id: uuid }),

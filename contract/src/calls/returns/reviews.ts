@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../call.ts';
 import { page, uuid } from '../../fields.ts';
 
-export const about = 'Customers’ ratings of drivers, as those who run the service read them.';
+export const about = 'Customers’ ratings of drivers, for our staff.';
 
 const person = z.object({ id: uuid, name: z.string() });
 

@@ -5,14 +5,14 @@ import { defineCall } from '../../call.ts';
 import { point, text, uuid } from '../../fields.ts';
 import { pickupSlot } from '../../pickup-slot.ts';
 
-export const about = 'A link for somebody else at the door.';
+export const about = 'Links for a person at the door who is not the customer.';
 
 const orderParams = z.object({ orderId: uuid });
 
 export const readShareLink = defineCall({
   method: 'GET',
   path: '/api/orders/{orderId}/share-link',
-  summary: 'Since when somebody else may follow an order by a link, if anybody may.',
+  summary: 'The time since which an order has a share link; null without a link.',
   access: 'share_order',
   reads: ['order:{orderId}'],
   params: orderParams,
@@ -24,7 +24,7 @@ export const openShareLink = defineCall({
   method: 'PUT',
   path: '/api/orders/{orderId}/share-link',
   summary:
-    'Make a link for somebody at the door. It ends an earlier one, and itself when the order ends.',
+    'Make a link for a person at the door. An earlier link stops working. The link ends with the order.',
   access: 'share_order',
   changes: ['order:{orderId}'],
   params: orderParams,
@@ -36,7 +36,7 @@ export const openShareLink = defineCall({
 export const endShareLink = defineCall({
   method: 'DELETE',
   path: '/api/orders/{orderId}/share-link',
-  summary: 'Turn off the link.',
+  summary: 'Turn off the share link of an order.',
   access: 'share_order',
   changes: ['order:{orderId}'],
   status: 204,
@@ -47,7 +47,7 @@ export const endShareLink = defineCall({
 export const readSharedOrder = defineCall({
   method: 'GET',
   path: '/api/shared/{token}',
-  summary: 'An order as somebody at the door may follow it: who comes, when, and to which door.',
+  summary: 'An order as the person at the door may see it: who comes, when, and to which address.',
   access: 'track_order',
   reads: ['orders'],
   params: z.object({ token: text(64) }),

@@ -162,7 +162,7 @@ export const v1ChangeOrder = defineCall({
   method: 'PATCH',
   path: '/api/v1/orders/{orderId}',
   summary:
-    'Change a return that your programs booked: its window, unit, instructions or notes, or raise the tip.',
+    'Change a return that your programs booked: its pickup window, unit, instructions or notes, or raise the tip.',
   access: 'book_by_key',
   changes: ['orders', 'order:{orderId}', 'offers', 'jobs'],
   params: orderParams,

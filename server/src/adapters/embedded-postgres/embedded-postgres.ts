@@ -118,7 +118,7 @@ export async function startEmbeddedPostgres(
     try {
       serving = await withLaunchLock(dataDir, () => serve(folder, serving.port));
       watch();
-      log.info('PostgreSQL serves again.');
+      log.info('PostgreSQL runs again.');
     } catch (cause) {
       const error = new Error('PostgreSQL was lost and does not start again', { cause });
       log.error(`${error.message}: ${String(cause)}`);

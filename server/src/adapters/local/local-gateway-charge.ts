@@ -34,7 +34,7 @@ export async function chargeKept(
     key,
     now: times.now,
   });
-  const message = 'Your card wants to ask you before it pays.';
+  const message = 'Your bank asks you to confirm this payment.';
   const reason = 'authentication_required';
   const charged = await store.db.transaction().execute(async (transaction) => {
     const { state: known } = await lockIntent(transaction, { intentId: state.intentId });

@@ -83,7 +83,7 @@ async function take(
   const known = await readRow(transaction, payout.payoutId);
   if (known !== undefined) return newsOf(known);
   if (state === 'disabled')
-    throw new PayoutRefused('account_disabled', 'This account takes no payouts.');
+    throw new PayoutRefused('account_disabled', 'This account cannot receive payouts.');
   const { rows } = await sql<LocalPayoutRow>`
     INSERT INTO local_payouts (id, payout_reference, account, amount_cents, state, created_at)
     VALUES (${`po_local_${randomUUID().replaceAll('-', '')}`}, ${payout.payoutId}, ${payout.driverId},

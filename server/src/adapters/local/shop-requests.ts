@@ -24,7 +24,7 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ShopUnavailable('The shop answered something else than JSON.');
+    throw new ShopUnavailable('The shop’s answer was not JSON.');
   }
 }
 

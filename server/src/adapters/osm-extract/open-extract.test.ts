@@ -142,7 +142,7 @@ test('a file that is none, is cut short or is not there is refused in one senten
   await copyFile(city, uncovered);
   await writeFile(join(folder, 'uncovered.coverage.geojson'), '{"type":"Point"}');
   await expect(openExtract(uncovered, folder)).rejects.toThrow(
-    /coverage beside .*uncovered\.osm\.pbf is no GeoJSON collection of polygons/,
+    /coverage beside .*uncovered\.osm\.pbf is not a GeoJSON collection of polygons/,
   );
   const half = join(folder, 'half.osm.pbf');
   await writeFile(half, (await readFile(city)).subarray(0, 400_000));

@@ -81,7 +81,7 @@ async function coverageOf(extractPath: string): Promise<Polygon[] | undefined> {
     return coverageFile.parse(JSON.parse(beside)).features.map((each) => each.geometry.coordinates);
   } catch (cause) {
     throw new UnusableFile(
-      `The coverage beside ${extractPath} is no GeoJSON collection of polygons.`,
+      `The coverage beside ${extractPath} is not a GeoJSON collection of polygons.`,
       { cause },
     );
   }

@@ -200,7 +200,7 @@ function openShop(ask: AskShop): Shop {
     },
     async askForRefund(back) {
       const { note } = await readOrder(back.shopOrderId);
-      const said = `${noteOf(back)}: the counter has it. Please refund $${(back.amountCents / 100).toFixed(2)}.`;
+      const said = `${noteOf(back)}: the counter has the item. Please refund $${(back.amountCents / 100).toFixed(2)}.`;
       if (note?.includes(noteOf(back)) === true) return;
       const order = { id: Number(back.shopOrderId), note: note ? `${note}\n${said}` : said };
       await ask('PUT', `orders/${back.shopOrderId}.json`, { order });

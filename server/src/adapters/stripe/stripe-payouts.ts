@@ -113,7 +113,8 @@ export async function sendPayout(stripe: StripeClient, payout: NewPayout): Promi
   const { payoutId, accountId } = payout;
   const known = await readNews(stripe, payoutId);
   if (known !== null) return known;
-  if (accountId === null) throw new PayoutRefused('account_disabled', 'There is no account.');
+  if (accountId === null)
+    throw new PayoutRefused('account_disabled', 'This driver has no payout account.');
   const transfer =
     (await findTransfer(stripe, payoutId)) ?? (await makeTransfer(stripe, payout, accountId));
   try {

@@ -128,7 +128,7 @@ async function makeRefund(
   const path = `orders/${back.shopOrderId}`;
   const { line_items: lines } = orderAnswer.parse(await ask('GET', path));
   const line = lines.find((one) => String(one.id) === back.lineId);
-  if (line === undefined) throw new ShopRefused(404, 'The order has no such line any more.');
+  if (line === undefined) throw new ShopRefused(404, 'This item is no longer in the order.');
   const totalCents = centsOfText(line.total) ?? back.amountCents;
   const lineCents =
     back.quantity === line.quantity ? totalCents : Math.min(back.amountCents, totalCents);
@@ -210,7 +210,7 @@ function openShop(ask: AskShop): Shop {
     askForRefund: (back) =>
       noteOnce(
         back.shopOrderId,
-        `${reasonOf(back)}: the counter has it. Please refund $${(back.amountCents / 100).toFixed(2)}.`,
+        `${reasonOf(back)}: the counter has the item. Please refund $${(back.amountCents / 100).toFixed(2)}.`,
         false,
       ),
   };

@@ -15,7 +15,7 @@ const toldTo: Record<LiveMessage['type'], string> = {
   OFFER_GONE:
     'Drivers who had the offer, once another driver has the order or it was cancelled. The message does not say who has it.',
   LOCATION_NOTE:
-    'The socket that sent a position that we did not use, or not as sent. At most once a minute for each reason.',
+    'The socket that sent a position, if we ignored the position or corrected its time. At most once a minute for each reason.',
   MESSAGES_READ: 'The other people in an order’s messages, when somebody has read them.',
   WORK_CHANGED:
     'The staff, when waiting work, the presence of staff, a driver’s application, a limit or a role has changed.',
@@ -42,7 +42,7 @@ const query: JsonSchema = {
 
 function server(origin: string): JsonSchema {
   if (!URL.canParse(origin)) {
-    const host = { default: '127.0.0.1:3000', description: 'Where this server is reached.' };
+    const host = { default: '127.0.0.1:3000', description: 'The host of this server.' };
     return { host: '{host}', protocol: 'ws', variables: { host } };
   }
   const { host, protocol } = new URL(origin);

@@ -25,7 +25,7 @@ const answerHeaders: Record<string, JsonSchema> = {
   },
   LookedThrough: {
     description:
-      'The page may be short, because we searched only this number of rows. Use `cursor` to search further.',
+      'We searched only this number of rows, so this page may have fewer results than you asked for. Use `cursor` to search further.',
     schema: { type: 'integer', minimum: 1 },
   },
   IdempotencyReplayed: {
@@ -47,7 +47,7 @@ const idempotencyKey: JsonSchema = {
   in: 'header',
   required: false,
   description:
-    'We run a request with the same key only once in a week, and repeat the same answer.',
+    'If you repeat a request with the same key within a week, we do not run it again. You get the first answer again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
@@ -263,7 +263,8 @@ function describeWebhooks(book: SchemaBook) {
           },
           responses: {
             '200': {
-              description: 'Your server has the event. Any status from 200 to 299 is fine.',
+              description:
+                'Your server has received the event. You can use any status from 200 to 299.',
             },
             '410': { description: 'The endpoint is gone. We then switch it off.' },
           },

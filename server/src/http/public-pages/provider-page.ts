@@ -41,4 +41,4 @@ export const sendProviderMissingPlainly: SendProviderMissing = async (_, reply, 
   reply
     .status(notSetUp)
     .type('text/plain; charset=utf-8')
-    .send(`Signing in with ${provider} is not set up here. Use your e-mail and a password.`);
+    .send(`You cannot sign in with ${provider} here. Use your e-mail and a password.`);

@@ -13,7 +13,7 @@ const reached = sql`(split_part(split_part(c.cursor, '-', 1), '.', 1)::xid8, spl
  */
 export const consumerLagSeconds = defineFigure<{ db: Database }>({
   name: 'consumer_lag_seconds',
-  help: 'Age of the oldest event that a consumer has not read past. Up to 10 s means nothing: an idle one stores its place that often.',
+  help: 'Age of the oldest event that a consumer has not processed yet. Up to 10 s is normal, because an idle consumer saves its place only every 10 s.',
   labels: ['consumer'],
   async read({ db }) {
     const { rows } = await sql<{ consumer: string; lag: number }>`

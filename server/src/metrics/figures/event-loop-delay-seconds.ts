@@ -11,7 +11,7 @@ let delays: ReturnType<typeof monitorEventLoopDelay> | undefined;
  */
 export const eventLoopDelaySeconds = defineFigure({
   name: 'event_loop_delay_seconds',
-  help: 'Delay of timers since the last scrape, beyond the 20 ms that each was to wait.',
+  help: 'How late timers of 20 ms ran since the last scrape.',
   labels: ['at'],
   read() {
     if (delays === undefined) {

@@ -6,7 +6,7 @@ type Row = Record<'job' | 'state', string> & { jobs: number };
 
 export const jobsWaiting = defineFigure<{ db: Database }>({
   name: 'jobs_waiting',
-  help: 'Jobs of all processes: due, to run later, running, given up after their last try.',
+  help: 'Jobs of all processes: due, planned for later, running, or failed after the last try.',
   labels: ['job', 'state'],
   async read({ db }) {
     const { rows } = await sql<Row>`

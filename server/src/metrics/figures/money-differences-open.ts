@@ -6,7 +6,7 @@ type Row = Record<'side' | 'provider', string> & { differences: number };
 
 export const moneyDifferencesOpen = defineFigure<{ db: Database }>({
   name: 'money_differences_open',
-  help: 'Differences between the books and a provider that nobody has closed.',
+  help: 'Open differences between the books and a provider.',
   labels: ['side', 'provider'],
   async read({ db }) {
     const { rows } = await sql<Row>`

@@ -10,7 +10,7 @@ type Row = { what: string; seconds: number };
  */
 export const moneyWaitingSeconds = defineFigure<{ db: Database }>({
   name: 'money_waiting_seconds',
-  help: 'Age of the oldest movement of money that has not ended (move), of the oldest payout that no provider took (payout), and of the oldest message of a gateway that was not applied (message).',
+  help: 'Age of the oldest unfinished movement of money (move), the oldest payout not sent (payout), and the oldest gateway message not applied (message).',
   labels: ['what'],
   async read({ db }) {
     const { rows } = await sql<Row>`

@@ -56,7 +56,9 @@ test('of many locations it lists the nearest and says how many there are', () =>
   showLocations(20, 40);
   expect(screen.getAllByRole('listitem')).toHaveLength(21);
   expect(
-    screen.getByText('These are the 20 nearest of 40 locations. Search by street for another.'),
+    screen.getByText(
+      'These are the 20 nearest of 40 locations. To find another location, search by street.',
+    ),
   ).toBeTruthy();
 });
 

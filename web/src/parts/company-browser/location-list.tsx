@@ -82,8 +82,8 @@ export function LocationList({
       )}
       {locationCount > locations.length && (
         <Text above={2} size={14} tone="quiet">
-          These are the {locations.length} nearest of {locationCount} locations. Search by street
-          for another.
+          These are the {locations.length} nearest of {locationCount} locations. To find another
+          location, search by street.
         </Text>
       )}
     </section>

@@ -131,7 +131,7 @@ export function PayoutSetup({
   if (state === 'disabled')
     return (
       <Notice tone="bad" title={titles.disabled} action={action}>
-        {why} Your earnings stay on your account until then.
+        {why} Your earnings stay on your account until we can pay you.
       </Notice>
     );
   const StateIcon = state === 'ready' ? IconCheck : IconClock;

@@ -16,7 +16,7 @@ export function CustomerLoyalty({ id }: { id: string }) {
         <Lines>
           <Line
             name="Points"
-            about={`${fewest} or more become credit`}
+            about={`become credit at ${fewest} points`}
             value={points}
             aside={formatDollars(points / 100)}
           />

@@ -48,7 +48,7 @@ function noteOf(day: DriverDay): string {
     ...(failed > 0 ? [`${failed} not handed over`] : []),
     ...(late > 0 ? [`${late} late`] : []),
     ...(miles >= 0.1 ? [`${drivenText(miles)} driven`] : []),
-    ...(day.jobMinutes > 0 ? [`${durationText(day.jobMinutes * 60)} with jobs`] : []),
+    ...(day.jobMinutes > 0 ? [`${durationText(day.jobMinutes * 60)} on jobs`] : []),
     ...(minutes > 0 ? [`online ${durationText(minutes * 60)}`] : []),
   ].join(', ');
 }

@@ -113,7 +113,7 @@ function Shown({ safety, figures }: { safety: DriverSafety; figures: SafetyProps
         <Line
           name={<Link to={paths.adminHeldActs}>Suspected abuse</Link>}
           value={heldActs.all}
-          aside={heldActs.open > 0 ? `${heldActs.open} to decide` : undefined}
+          aside={heldActs.open > 0 ? `${heldActs.open} undecided` : undefined}
         />
       )}
     </Lines>

@@ -83,7 +83,7 @@ function GiveBackForm({
   return (
     <Stack as="form" gap={4} {...form.props}>
       <p>
-        {retailer} owes {formatDollars(owed)} for this return. We deduct your refund from the
+        {retailer} owes {formatDollars(owed)} for this return. We deduct the amount from the
         retailer’s next invoice. The customer gets nothing.
       </p>
       <TextField

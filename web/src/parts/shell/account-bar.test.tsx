@@ -32,7 +32,7 @@ test.each(['/orders', '/?home=1', '/nowhere'])('a demo says on %s what it is', a
   open(inDemo(customer), address);
   const bar = await screen.findByRole('region', { name: 'Demo' });
   expect(bar.textContent).toContain('nothing here is real');
-  expect(bar.textContent).toContain('Until');
+  expect(bar.textContent).toContain('Ends');
 });
 
 test('its customer goes on as its driver, or as its retailer', async () => {

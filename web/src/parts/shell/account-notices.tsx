@@ -51,8 +51,10 @@ function DemoBar({ user, endsAt }: { user: User; endsAt: string }) {
       <div className={`wrap ${classes['account-bar-row']}`}>
         <p className={classes['said']}>
           <strong>Demo</strong>
-          <span className={classes['wide']}>: nothing here is real, and only you see it.</span>{' '}
-          Until <SpokenTime instant={endsAt} />
+          <span className={classes['wide']}>
+            : nothing here is real, and only you see it.
+          </span> Ends{' '}
+          <SpokenTime instant={endsAt} />
         </p>
         <div className={classes['acts']} role="group" aria-label="Switch to">
           <Text as="span" tone="quiet" className={`${classes['wide']}`}>

@@ -114,7 +114,7 @@ export function NearbyStores({
               {name}
             </option>
           ))}
-          <optgroup label="Any of a kind">
+          <optgroup label="By category">
             {companyCategories.map((category) => (
               <option key={category} value={categoryPrefix + category}>
                 {companyCategoryLabels[category]}

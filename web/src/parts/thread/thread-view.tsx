@@ -34,7 +34,7 @@ const readers: Readonly<Record<Thread['me'], (thread: Thread) => string>> = {
     `You, ${otherOf(thread)} and support can read these messages. Phone numbers stay private.`,
   driver: (thread) =>
     `You, ${otherOf(thread)} and support can read these messages. Phone numbers stay private.`,
-  admin: (thread) => `${otherOf(thread)} read this. You write as Support.`,
+  admin: (thread) => `${otherOf(thread)} can read your messages. You write as Support.`,
 };
 
 /** Pages of earlier messages, loaded on request. They do not change any more. */

@@ -66,7 +66,9 @@ export function TicketList({
             <Link to={paths.orderStatus({ orderId: ticket.orderId })}>See the return</Link>
           )}
           {ticket.mergedInto !== null && (
-            <Text size={14}>We answer this in your ticket {ticket.mergedInto}.</Text>
+            <Text size={14}>
+              We combined this ticket with your ticket {ticket.mergedInto}. We answer you there.
+            </Text>
           )}
           {ticket.answers.map(({ words, at, files }) => (
             <div key={at} className={classes['answer']}>

@@ -32,7 +32,7 @@ export function waitingWords({ unread, jobs, givenUp }: Reaction): string {
     count === 0
       ? []
       : [`${count === 1000 ? '1,000 or more' : count} ${count === 1 ? one : `${one}s`}`];
-  const given = givenUp === 0 ? [] : [`${givenUp} failed for good`];
+  const given = givenUp === 0 ? [] : [`${givenUp} failed every try`];
   const parts = [...part(unread, 'event'), ...part(jobs - givenUp, 'job'), ...given];
   return parts.length === 0 ? 'None' : parts.join(', ');
 }

@@ -66,7 +66,7 @@ export const checkSentences: Readonly<Record<HealthCheck, (facts: Facts) => stri
       dueNow === 0
         ? 'No background job is due.'
         : `${count(dueNow, 'job is', 'jobs are')} due, the oldest for ${spanWords(oldestDueSeconds)}.`,
-      ...(givenUp === 0 ? [] : [`${count(givenUp, 'job')} failed at the last try.`]),
+      ...(givenUp === 0 ? [] : [`${count(givenUp, 'job')} failed every try.`]),
     ].join(' '),
   events: ({ events: { lagSeconds, consumer } }) =>
     consumer === null

@@ -60,7 +60,7 @@ export const actWords: Readonly<Record<OrderAct, ActWords>> = {
   return_to_customer: { label: 'Mark Returned', explanation: onBehalf, done: 'Marked Returned' },
   complete: {
     label: 'Complete',
-    explanation: 'The payment is captured and the driver is paid, with or without a receipt.',
+    explanation: 'We capture the payment and pay the driver, with or without a receipt.',
     done: 'Order Completed',
   },
   confirm_refund: {

@@ -64,7 +64,7 @@ const document: Said<'document'> = ({ name, document: kind, state, expiresOn }) 
 };
 
 const payoutFailures: Readonly<Record<WorkFactsOf<'payout'>['failure'], string>> = {
-  account_disabled: 'the bank account takes no payouts',
+  account_disabled: 'the bank account cannot receive payouts',
   account_closed: 'the bank account is closed',
   bank_refused: 'the bank refused the payout',
 };

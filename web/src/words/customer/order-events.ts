@@ -134,7 +134,7 @@ const eventCopy: Readonly<Record<OrderEventType, DescribeEvent | null>> = {
   }),
   picked_up: (order, event) => ({
     title: 'Picked Up',
-    detail: `${event.parcelsChecked === undefined ? '' : 'Closed and labelled, checked at the door. '}${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
+    detail: `${event.parcelsChecked === undefined ? '' : 'Closed and labeled, checked at the door. '}${itemWords(order)}, ${order.pickupMethod === 'handoff' ? `handed over ${order.pickupLocation}` : 'collected at your door'}.${photos(order, 'pickup')}`,
   }),
   heading_to_stop: headingWords,
   driver_arrived: arrivedWords,

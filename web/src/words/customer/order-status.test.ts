@@ -38,7 +38,10 @@ test.each<[string, Partial<Order>]>([
   ['We are finding a driver for you', {}],
   ['Dana collects your item today between 12 and 5 PM', accepted],
   ['Dana collects your item tomorrow between 12 and 5 PM', { ...accepted, ...tomorrow }],
-  ['2 stops before you, between 3:10 and 3:40 PM', { ...accepted, arrival: afterOthers('pickup') }],
+  [
+    'Dana has 2 stops before you, between 3:10 and 3:40 PM',
+    { ...accepted, arrival: afterOthers('pickup') },
+  ],
   ['Dana is on the way to you, about 9 min', { ...accepted, arrival: onTheWayTo('pickup') }],
   ['Dana has your return', inTheCar],
   ['Dana has your return', { ...inTheCar, arrival: afterOthers('store') }],
@@ -51,7 +54,7 @@ test.each<[string, Partial<Order>]>([
     { status: 'returning', driver: dana, arrival: onTheWayTo('customer_return') },
   ],
   [
-    '2 stops before you, between 3:10 and 3:40 PM',
+    'Dana has 2 stops before you, between 3:10 and 3:40 PM',
     { status: 'returning', driver: dana, arrival: afterOthers('customer_return') },
   ],
   ['Your refund has arrived', { status: 'refunded' }],

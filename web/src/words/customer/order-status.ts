@@ -45,12 +45,12 @@ function createdSentence(order: Order): string {
 }
 
 /**
- * The driver's other stops before the customer: '2 stops before you, between 3:10 and 3:40 PM'. Null if there
+ * The driver's other stops before the customer: 'Dana has 2 stops before you, between 3:10 and 3:40 PM'. Null if there
  * are none.
  */
-function stopsBeforeYou({ coming: { later }, viewpoint }: Scene): StatusSentence | null {
+function stopsBeforeYou({ driver, coming: { later }, viewpoint }: Scene): StatusSentence | null {
   if (later === null) return null;
-  const text = `${stopsText(later.stopsBefore)} before you`;
+  const text = `${driver} has ${stopsText(later.stopsBefore)} before you`;
   return { text, aside: laterText(later, viewpoint.timeZone) };
 }
 

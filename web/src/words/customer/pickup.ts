@@ -29,11 +29,11 @@ const ends = { pickup: 'Pickup', dropoff: 'Drop-off' } as const;
 
 /**
  * The reasons why a price is an estimate, one for each end of the trip: 'Pickup: We know the street, but not
- * the house. Our point may be 1,148 ft off.'
+ * the house. Our map point may be 1,148 ft off.'
  */
 export function uncertainWords({ uncertain }: Pick<Quote, 'uncertain'>): string[] {
   return uncertain.map(
     ({ end, known, meters }) =>
-      `${entryOf(ends, end) ?? end}: ${entryOf(knownWords, known) ?? someWords}. Our point may be ${metersText(meters)} off.`,
+      `${entryOf(ends, end) ?? end}: ${entryOf(knownWords, known) ?? someWords}. Our map point may be ${metersText(meters)} off.`,
   );
 }

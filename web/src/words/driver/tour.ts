@@ -11,7 +11,7 @@ const acts: Readonly<Record<StopKind, string>> = {
 export const stopTitle = ({ kind, name }: TourStopAnswer) => `${acts[kind]} ${name}`;
 
 const minutesText = (minutes: number) => `${minutes} min`;
-const stopsLate = (count: number) => (count === 1 ? '1 stop' : `${count} stops`);
+const moreStops = (count: number) => (count === 1 ? '1 more stop' : `${count} more stops`);
 
 /**
  * Sentences that say why a stop has its position in the route, and if the driver will be on time. Empty if
@@ -59,8 +59,8 @@ export const pauseText = ({ pause }: Pick<TourAnswer, 'pause'>, timeZone: string
 export function compareText({ best }: Pick<TourAnswer, 'best'>): string {
   if (best === null) return 'No other route is shorter.';
   const { savedMinutes, fewerLate } = best;
-  const late = fewerLate > 0 ? `you are late at ${stopsLate(fewerLate)} more` : '';
+  const late = fewerLate > 0 ? `you are late at ${moreStops(fewerLate)}` : '';
   const longer = savedMinutes > 0 ? `you drive ${minutesText(savedMinutes)} more` : '';
-  const said = [late, longer].filter((part) => part !== '').join(', ');
+  const said = [late, longer].filter((part) => part !== '').join(' and ');
   return `Compared with the best route, ${said}.`;
 }

@@ -42,7 +42,7 @@ export function onlyWords({
 }
 
 const stopWords = {
-  limit: 'Your credit limit is reached, so your customers pay for new returns themselves.',
+  limit: 'You have reached your credit limit, so your customers pay for new returns themselves.',
   late: 'An invoice is late, so your customers pay for new returns themselves.',
 } as const;
 

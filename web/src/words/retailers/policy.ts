@@ -57,24 +57,17 @@ export function monthSegments(today: string): { value: 'last' | 'this'; label: s
   ];
 }
 
-const people = (count: number) =>
-  count === 1 ? '1 customer hears' : `${count.toLocaleString('en-US')} customers hear`;
-
-/** The effect of a policy draft: '17 of 486 verdicts change. 11 customers hear yes, 6 customers hear no.' */
+/** The effect of a policy draft: '17 of 486 verdicts change: 11 to “Accepted”, 6 to “Not accepted”.' */
 export function changeSentence({ changes, returns, groups }: PolicyPreviewAnswer): string {
   if (changes === 0)
     return `With the draft, all ${returns.toLocaleString('en-US')} returns keep the same verdict.`;
   const becoming = (result: PolicyResult) =>
     groups.filter(({ to }) => to === result).reduce((sum, group) => sum + group.returns, 0);
-  const parts = [
-    ...(becoming('valid') > 0 ? [`${people(becoming('valid'))} yes`] : []),
-    ...(becoming('invalid') > 0 ? [`${people(becoming('invalid'))} no`] : []),
-    ...(becoming('unverified') > 0
-      ? [`${people(becoming('unverified'))} that the store decides`]
-      : []),
-  ];
+  const parts = (['valid', 'invalid', 'unverified'] as const)
+    .filter((result) => becoming(result) > 0)
+    .map((result) => `${becoming(result).toLocaleString('en-US')} to “${resultNames[result]}”`);
   const verb = changes === 1 ? 'changes' : 'change';
-  return `${changes.toLocaleString('en-US')} of ${returns.toLocaleString('en-US')} verdicts ${verb}. ${parts.join(', ')}.`;
+  return `${changes.toLocaleString('en-US')} of ${returns.toLocaleString('en-US')} verdicts ${verb}: ${parts.join(', ')}.`;
 }
 
 const daysWords = (days: number | null) => (days === null ? 'no limit' : `${days} days`);

@@ -28,7 +28,7 @@ export function outcomeLine(results: readonly RefundOutcome[]): string {
     results.filter((result) => result.outcome === outcome).length;
   const parts = [
     `${count(of('confirmed'))} confirmed`,
-    ...(of('already') > 0 ? [`${of('already')} confirmed before`] : []),
+    ...(of('already') > 0 ? [`${of('already')} already confirmed`] : []),
     ...(of('refused') > 0 ? [`${of('refused')} not confirmed`] : []),
   ];
   return parts.join(', ');

@@ -25,10 +25,10 @@ const usualPercent = 30;
 
 const problemWords: Readonly<Record<Exclude<WhatIfProblem, 'unknown'>, string>> = {
   on_board: 'This return is in a car. Only its driver can bring it to the store.',
-  under_way: 'Its driver is on the way to the door.',
+  under_way: 'The driver of this return is on the way to the door.',
   has_it: 'This driver has this return already.',
   barred:
-    'This driver may not get this return: it is too far away or their own, or the two do not meet again.',
+    'This driver cannot get this return. It is too far away or the driver’s own, or the customer or the driver has blocked the other.',
 };
 
 const missing = (field: 'order' | 'driver') =>

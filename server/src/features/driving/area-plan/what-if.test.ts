@@ -73,7 +73,7 @@ test('a return in a car, of the driver who has it, or barred is not moved, each 
   expect((await refusal(accepted.id, holder))[2]).toBe('This driver has this return already.');
   expect((await refusal(accepted.id, customer.id))[0]).toBe(404);
   await sql`UPDATE orders SET customer_id = ${other} WHERE id = ${accepted.id}`.execute(db);
-  expect((await refusal(accepted.id, other))[2]).toMatch(/^This driver may not get this return/);
+  expect((await refusal(accepted.id, other))[2]).toMatch(/^This driver cannot get this return/);
 });
 
 test('one more driver gets what fitted nobody, and begins at a door that is named', async () => {

@@ -152,6 +152,22 @@ test('two orders that fit come as one offer to one driver, with both pays, the s
   expect(await joinedOf(near)).toEqual([]);
 });
 
+test('of two joined offers that end together, the one with the oldest order comes first', async () => {
+  const [near] = await drivers(1);
+  const [early, late] = [await joinTwo(near), await joinTwo(near)];
+  const idsOf = async () => (await joinedOf(near)).map(({ id }) => id);
+  const ids = [early.joined.id, (await idsOf()).find((id) => id !== early.joined.id)];
+  const bookHoursAgo = (hours: number, { first, second }: { first: string; second: string }) =>
+    sql`UPDATE orders SET created_at = ${new Date(noon.getTime() - hours * 3_600_000)} WHERE id IN (${first}, ${second})`.execute(
+      db,
+    );
+  await bookHoursAgo(2, early);
+  await bookHoursAgo(1, late);
+  expect(await idsOf()).toEqual(ids);
+  await bookHoursAgo(3, late);
+  expect(await idsOf()).toEqual(ids.toReversed());
+});
+
 test('the decision keeps what was tried, says it, and comes out the same again', async () => {
   const [near] = await drivers(1);
   const { first, second } = await joinTwo(near);
@@ -160,7 +176,7 @@ test('the decision keeps what was tried, says it, and comes out the same again',
   >();
   expect(decision?.together.map(({ id }) => id)).toEqual([first]);
   expect(decision?.sentence).toMatch(
-    /It is offered together with the return at .+, because that adds \d+ minutes and not \d+\.$/,
+    /It is offered together with the return at .+, because together they add \d+ minutes and one by one \d+\.$/,
   );
   const read = async () =>
     (await get(operator, `/api/admin/decisions/${decision?.id}`)).json<WholeDecision>();

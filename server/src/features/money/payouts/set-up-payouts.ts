@@ -33,7 +33,7 @@ function setupOf({ payoutProviders }: PayoutDeps, { sandboxId }: Driver): Setup 
   if (provider === null) throw new AppError('payouts_unavailable');
   const { name, onboarding } = provider;
   if (onboarding === null)
-    throw new AppError('not_found', { message: 'Payouts need no setup here.' });
+    throw new AppError('not_found', { message: 'You do not need to set up payouts.' });
   return { provider: name, onboarding };
 }
 

@@ -67,7 +67,7 @@ test('days are the area’s, at most 800, the last not before the first', async 
   const refused = async (query: string) =>
     (await requests.get(finance, `/api/admin/prices/analysis?${query}`)).json().fieldErrors;
   expect(await refused('from=2026-11-22&to=2026-11-21')).toEqual({
-    to: 'The last day is before the first',
+    to: 'The last day is before the first day',
   });
   expect(await refused('from=2024-01-01&to=2026-11-21')).toEqual({
     from: 'At most 800 days can be read',

@@ -21,7 +21,7 @@ function refuse(fieldErrors: Record<string, string>): never {
 }
 
 function checkedSpan(days: EndedIn): EndedIn {
-  if (days.to < days.from) refuse({ to: 'The last day is before the first' });
+  if (days.to < days.from) refuse({ to: 'The last day is before the first day' });
   if (daysBetween(days.from, days.to) >= reportDaysAtMost)
     refuse({ from: `At most ${reportDaysAtMost} days can be read` });
   return days;

@@ -173,7 +173,9 @@ test('what could not be published is refused at its fields, and the draft stays 
 test('never into the past, never without a reason, never twice', async () => {
   const id = await draftWith(5.5);
   const past = await publish(id, new Date(dayMs + publishingLimits.leadMs - 1).toISOString());
-  expect(past.json().fieldErrors).toEqual({ effectiveAt: 'At least 15 seconds from now.' });
+  expect(past.json().fieldErrors).toEqual({
+    effectiveAt: 'Choose a time at least 15 seconds from now.',
+  });
   expect((await publish(id, null, { why: ' ' })).json().fieldErrors).toEqual({
     why: 'Enter a reason',
   });

@@ -27,7 +27,7 @@ function momentOf(asked: Date | null, now: Date): Date {
   if (asked >= earliest) return asked;
   const seconds = publishingLimits.leadMs / 1000;
   throw new AppError('validation_failed', {
-    fieldErrors: { effectiveAt: `At least ${seconds} seconds from now.` },
+    fieldErrors: { effectiveAt: `Choose a time at least ${seconds} seconds from now.` },
   });
 }
 

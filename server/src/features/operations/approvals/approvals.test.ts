@@ -79,7 +79,7 @@ describe('a limit', () => {
       expect.objectContaining({
         code: 'above_limit',
         limit: 25,
-        message: 'Your limit is $25.00. Ask for approval, and a second person decides.',
+        message: 'Your limit is $25.00. Ask for approval. A second person then decides.',
       }),
     ]);
     expect(await refunded(id)).toBe(0);
@@ -236,7 +236,7 @@ describe('an approval', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
     const lost = answers.find(({ statusCode }) => statusCode === 409);
-    expect(lost?.json().message).toBe('Test Person has approved this already.');
+    expect(lost?.json().message).toBe('Test Person has already approved this request.');
     expect(await refunded(id)).toBe(3182);
     const { rows } = await sql<{ decided_by: string }>`
       SELECT decided_by FROM refunds WHERE intent_id = ${id}`.execute(app.database.db);

@@ -44,7 +44,7 @@ async function requireOpen(transaction: Database, id: string, now: Date): Promis
     throw new AppError('approval_expired');
   if (row.state !== 'open')
     throw new AppError('already_decided', {
-      message: `${row.decider ?? 'Somebody'} has ${row.state} this already.`,
+      message: `${row.decider ?? 'Somebody'} has already ${row.state} this request.`,
     });
   return row;
 }
@@ -83,7 +83,7 @@ async function performAsked(
   if (leftCents === left_cents) return;
   const was = owedActs.includes(act) ? 'was owed' : 'could be given back';
   throw new AppError('approval_outdated', {
-    message: `${formatCents(left_cents ?? 0)} ${was} when this was asked for, and ${formatCents(leftCents ?? 0)} now. Decline it, and it can be asked for again.`,
+    message: `${formatCents(left_cents ?? 0)} ${was} at the time of this request, and ${formatCents(leftCents ?? 0)} now. Decline the request. The person can then make a new one.`,
   });
 }
 

@@ -82,7 +82,7 @@ test('a change over somebody else’s is refused, and nothing of it is kept', as
 });
 
 test.each([
-  ['federalTaxId', '00-1234567', 'Use the nine digits of the federal number, as in 43-1234567'],
+  ['federalTaxId', '00-1234567', 'Use the nine digits of the federal tax number, as in 43-1234567'],
   ['zip', '6310', 'Use a five-digit ZIP code'],
   ['website', 'http://backhaul.example', 'Begin with https://'],
   ['state', 'ZZ', 'Use two letters, as in MO'],

@@ -80,7 +80,7 @@ export async function bookForCustomer(
   idempotency: IdempotencyClaim | null,
 ): Promise<CallAnswer<typeof bookCall>> {
   if (!isAgreed) {
-    const message = 'Confirm that the customer authorized it.';
+    const message = 'Confirm that the customer authorized this return.';
     throw new AppError('validation_failed', { message, fieldErrors: { isAgreed: message } });
   }
   const key = idempotency?.key ?? hashBody({ values, at: deps.clock.now() }).toString('hex');
@@ -89,7 +89,7 @@ export async function bookForCustomer(
   const { problems, orderId } = await bookRow(deps, { ...of, id: key }, row);
   if (orderId === null) {
     const fieldErrors = Object.fromEntries(Object.entries(problems));
-    const [message = 'It could not be booked.'] = Object.values(fieldErrors);
+    const [message = 'This return could not be booked.'] = Object.values(fieldErrors);
     throw new AppError('validation_failed', { message, fieldErrors });
   }
   const { rows } = await sql<{ trackingNumber: string }>`

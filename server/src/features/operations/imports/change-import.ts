@@ -72,9 +72,9 @@ function requireMapped({ columns, forAll, isAgreed }: CallBody<typeof checkCall>
   const [missing] = unmappedFields(columns, forAll);
   const problem =
     twice != null
-      ? `Two columns are ${importFields[twice].name}. Leave one out.`
+      ? `You chose ${importFields[twice].name} for two columns. Leave one out.`
       : missing !== undefined &&
-        `No column is ${importFields[missing].name}. Choose one, or give a value for all rows.`;
+        `You chose no column for ${importFields[missing].name}. Choose one, or enter a value for all rows.`;
   if (problem !== false)
     throw new AppError('validation_failed', {
       message: problem,

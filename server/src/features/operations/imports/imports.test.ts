@@ -204,7 +204,9 @@ test('a column that is missing or doubled, and consent that is missing, are said
       })
     ).json();
   expect((await ask({ columns: columns.with(0, null) })).message).toContain('Customer name');
-  expect((await ask({ columns: columns.with(0, 'retailer') })).message).toContain('Two columns');
+  expect((await ask({ columns: columns.with(0, 'retailer') })).message).toContain(
+    'for two columns',
+  );
   expect((await ask({ isAgreed: false })).message).toContain('authorized');
   expect(
     (await ask({ columns: columns.with(0, null), forAll: { customerName: 'Pat' } })).state,

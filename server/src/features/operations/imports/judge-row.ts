@@ -38,12 +38,13 @@ const nothing = { problems: {}, totalCents: null, orderId: null } as const;
 const bad = (problems: RowResult['problems']): Judged => ({ ...nothing, state: 'bad', problems });
 
 const unknownCaller = {
-  customerEmail: 'We know no customer with this phone. An e-mail address is needed to make one.',
+  customerEmail:
+    'We know no customer with this phone. Add an e-mail address, so that we can create an account.',
 };
 
 const unknownDoor = {
   pickupAddress:
-    'The map does not know this door exactly. Correct the address, or give its latitude and longitude.',
+    'We cannot find this address exactly on the map. Correct the address, or add its latitude and longitude.',
 };
 
 /** The field of a row at which a problem is shown, for error codes that name no field. */

@@ -18,14 +18,17 @@ const unreadable = (message: string) => new AppError('import_unreadable', { mess
 const otherFiles: readonly (readonly [begins: string, message: string])[] = [
   [
     'PK\u0003\u0004',
-    'This is an Excel workbook or another packed file. Save it as CSV and give that.',
+    'This is an Excel workbook or a ZIP file. Save the table as CSV and upload the CSV file.',
   ],
-  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook. Save it as CSV and give that.'],
-  ['%PDF', 'This is a PDF. Give the table as a CSV file.'],
-  ['\u0089PNG', 'This is a picture. Give the table as a CSV file.'],
-  ['\u00ff\u00d8\u00ff', 'This is a picture. Give the table as a CSV file.'],
-  ['<!DOCTYPE', 'This is a web page. Give the table as a CSV file.'],
-  ['<html', 'This is a web page. Give the table as a CSV file.'],
+  [
+    '\u00d0\u00cf\u0011\u00e0',
+    'This is an old Excel workbook. Save the table as CSV and upload the CSV file.',
+  ],
+  ['%PDF', 'This is a PDF. Upload the table as a CSV file.'],
+  ['\u0089PNG', 'This is a picture. Upload the table as a CSV file.'],
+  ['\u00ff\u00d8\u00ff', 'This is a picture. Upload the table as a CSV file.'],
+  ['<!DOCTYPE', 'This is a web page. Upload the table as a CSV file.'],
+  ['<html', 'This is a web page. Upload the table as a CSV file.'],
 ];
 
 function refuseOtherFiles(bytes: Uint8Array): void {
@@ -36,7 +39,7 @@ function refuseOtherFiles(bytes: Uint8Array): void {
 
 const refusals: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED:
-    'A quotation mark is opened and never closed, so the rows cannot be told apart.',
+    'A quotation mark is opened but never closed, so we cannot tell where a row ends.',
   CSV_MAX_RECORD_SIZE: 'A row is longer than 64,000 characters. A quotation mark may be missing.',
 };
 
@@ -59,7 +62,7 @@ function parseRows(text: string, delimiter: string, to?: number): TableRow[] {
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw unreadable(refusals[error.code] ?? 'The rows of this file cannot be told apart.');
+    throw unreadable(refusals[error.code] ?? 'We cannot tell where the rows of this file end.');
   }
 }
 
@@ -97,7 +100,7 @@ export function readTable(bytes: Uint8Array): TableRow[] {
   if (bytes.length === 0) throw unreadable('The file is empty.');
   refuseOtherFiles(bytes);
   const text = decodeTable(bytes);
-  if (text.includes('\u0000')) throw unreadable('This file is not text, so it is no CSV file.');
+  if (text.includes('\u0000')) throw unreadable('This file is not text, so it is not a CSV file.');
   const rows = parseRows(text, delimiterOf(text));
   if (rows.length === 0) throw unreadable('The file has no row with text in it.');
   const { rows: mostRows, columns } = importLimits;

@@ -27,7 +27,7 @@ function refuse(fieldErrors: Record<string, string>): never {
  */
 function checkedDays<Q extends { from: string; to: string }>(query: Q): Q {
   const { from, to } = query;
-  if (to < from) refuse({ to: 'The last day is before the first' });
+  if (to < from) refuse({ to: 'The last day is before the first day' });
   if (daysBetween(from, to) >= reportDaysAtMost)
     refuse({ from: `A report spans at most ${reportDaysAtMost} days` });
   return query;

@@ -143,7 +143,11 @@ test('counted again from the beginning, nothing differs', async () => {
 });
 
 test.each([
-  ['of=overview&from=2026-11-10&to=2026-11-01&by=day', 'to', 'The last day is before the first'],
+  [
+    'of=overview&from=2026-11-10&to=2026-11-01&by=day',
+    'to',
+    'The last day is before the first day',
+  ],
   ['of=overview&from=2020-01-01&to=2026-11-01&by=month', 'from', 'A report spans at most 800 days'],
   ['of=profit&from=2026-11-01&to=2026-11-10&by=day', 'of', expect.any(String)],
 ])('%s is refused at its field', async (query, field, message) => {

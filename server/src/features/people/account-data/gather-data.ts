@@ -49,7 +49,7 @@ export async function gatherData(
     .execute(async (transaction) => {
       return {
         about:
-          'Everything we store about you. Your files are in the folder files, named by the id they have here.',
+          'Everything we store about you. Your files are in the folder “files”. Each file’s name contains its id from this list.',
         madeAt: now.toISOString(),
         ...(await readRows(transaction, userId)),
         orders: await readOrders(transaction, userId, now),

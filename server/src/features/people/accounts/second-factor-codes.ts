@@ -33,7 +33,7 @@ const stepMs = stepSeconds * 1000;
  * Tries from all networks share one count, so that a stolen session gets no more tries from another network.
  */
 const anywhere = 'anywhere';
-const wrongCode = 'This code is not right. Take the one that your app shows now.';
+const wrongCode = 'This code is wrong. Enter the code that your app shows now.';
 
 export const placeOf = (userId: string) => `second-factor:${userId}`;
 

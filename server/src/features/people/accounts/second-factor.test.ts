@@ -118,7 +118,7 @@ describe('a code', () => {
     const wrong = await pass(person, codeOf(secret, 2));
     expect([wrong.statusCode, wrong.json().fieldErrors]).toEqual([
       422,
-      { code: 'This code is not right. Take the one that your app shows now.' },
+      { code: 'This code is wrong. Enter the code that your app shows now.' },
     ]);
     expect((await pass(person, codeOf(secret, -2))).statusCode).toBe(422);
     const code = codeOf(secret, 1);

@@ -63,7 +63,7 @@ async function requireOwnPhoto(
   );
   if (rows.length === 0)
     throw new AppError('validation_failed', {
-      fieldErrors: { fileId: 'This photo is not there any more. Please choose it again.' },
+      fieldErrors: { fileId: 'We no longer have this photo. Please choose it again.' },
     });
 }
 

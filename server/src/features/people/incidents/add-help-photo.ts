@@ -51,7 +51,7 @@ async function requirePicture(
   );
   if (rows.length === 0)
     throw new AppError('unknown_file', {
-      message: 'This is no photo that we can use. Please take it again.',
+      message: 'We cannot use this photo. Please take it again.',
     });
 }
 
@@ -73,7 +73,7 @@ export function addHelpPhoto(
       if (isClosed) throw new AppError('incident_closed');
       if (photos >= helpLimits.ownPhotos)
         throw new AppError('too_many_files', {
-          message: `A call has at most ${helpLimits.ownPhotos} photos.`,
+          message: `You can add at most ${helpLimits.ownPhotos} photos to a call for help.`,
         });
       await requirePicture(transaction, principal, fileId);
       await sql`INSERT INTO incident_photos (file_id, incident_id, added_at) VALUES (${fileId}, ${id}, ${now})`.execute(

@@ -79,7 +79,7 @@ async function requireFew(transaction: Database, userId: string, now: Date): Pro
   );
   if ((rows[0]?.calls ?? 0) < helpLimits.perHour) return;
   throw new AppError('rate_limited', {
-    message: 'We have your calls. Call 911 if you are in danger.',
+    message: 'We have received your calls for help. Call 911 if you are in danger.',
     retryAfterSeconds: 600,
   });
 }

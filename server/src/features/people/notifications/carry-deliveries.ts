@@ -59,7 +59,7 @@ const messageOf = (error: unknown) =>
 /** The reason why a claimed message is not sent; null if it is sent. */
 function reasonToDrop(delivery: ClaimedDelivery, now: Date): string | null {
   if (delivery.expiresAt !== null && delivery.expiresAt <= now)
-    return 'It came too late to matter.';
+    return 'This message expired before we could send it.';
   return delivery.isOvertaken ? 'A newer message about the same return replaced it.' : null;
 }
 

@@ -164,7 +164,7 @@ test('at night only money, security and a cancelled return go out; the rest wait
     {
       channel: 'mail',
       state: 'dropped',
-      error: 'It was night, and by the morning it was too late.',
+      error: 'This message was due at night. By the morning, it was out of date.',
     },
   ]);
   app.clock.set(morning);
@@ -184,7 +184,7 @@ test('a mailbox that is not there is not written to again, until the address is 
   await until(eventId, { state: 'failed' });
   answer = async () => ({ result: 'sent' });
   const { eventId: next } = await told(person);
-  await until(next, { state: 'dropped', error: 'Mail to it came back.' });
+  await until(next, { state: 'dropped', error: 'An earlier e-mail to this address came back.' });
   expect(mailsTo(person)).toHaveLength(1);
   const { mail } = (await requests.get(person, '/api/notification-preferences')).json();
   expect(mail).toEqual({ address: person.email, isUnreachable: true });

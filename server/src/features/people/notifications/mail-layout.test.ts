@@ -93,7 +93,7 @@ test('a fee alone has no subtotal', () => {
 });
 
 test('what may be turned off says how, in one click', () => {
-  const because = 'You get this because ‘Driver on the way’ is on for mail.';
+  const because = 'You get this because e-mails about ‘Your driver’ are on in your settings.';
   const { text, html } = lay(plain, { because, unsubscribePath: '/unsubscribe#token=xyz' });
   expect(html).toContain(`href="${origin}/unsubscribe#token=xyz"`);
   expect(text).toContain(`Unsubscribe in one click: ${origin}/unsubscribe#token=xyz`);

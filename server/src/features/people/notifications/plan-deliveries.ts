@@ -35,14 +35,17 @@ function destinationOf(
 ): { sentTo: string; problem: string | null } | null {
   switch (channel) {
     case 'mail':
-      return { sentTo: email, problem: isMailUnreachable ? 'Mail to it came back.' : null };
+      return {
+        sentTo: email,
+        problem: isMailUnreachable ? 'An earlier e-mail to this address came back.' : null,
+      };
     case 'push':
       return pushDevices === 0 ? null : { sentTo: `${pushDevices} devices`, problem: null };
     case 'text':
       if (text === null || (!text.isConfirmed && moment !== 'text_code')) return null;
       return {
         sentTo: phoneText(text.phone),
-        problem: text.isStopped ? 'Its owner replied STOP.' : null,
+        problem: text.isStopped ? 'The owner of this number replied STOP.' : null,
       };
   }
 }
@@ -74,7 +77,8 @@ export function planDeliveries(
     const { sentTo, problem } = destination;
     const isTooLate = expiresAt !== null && dueAt >= expiresAt;
     const lastError =
-      problem ?? (isTooLate ? 'It was night, and by the morning it was too late.' : null);
+      problem ??
+      (isTooLate ? 'This message was due at night. By the morning, it was out of date.' : null);
     if (lastError !== null) return { ...ended, channel, state: 'dropped', sentTo, lastError };
     const state = night === null ? 'queued' : 'held';
     return { channel, state, sentTo, isUrgent, dueAt, expiresAt, endedAt: null, lastError };

@@ -86,7 +86,7 @@ async function limitCopies(
   const waitMs = (last_copy_at?.getTime() ?? 0) + sendAgainRules.pauseMs - now.getTime();
   if (waitMs > 0)
     throw new AppError('rate_limited', {
-      message: 'It was sent again a moment ago. Wait ten minutes.',
+      message: 'This message was sent again a moment ago. Wait ten minutes.',
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   const { rows } = await sql<{ n: number }>`

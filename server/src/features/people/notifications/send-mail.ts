@@ -44,9 +44,9 @@ export function footerOf(
   const { group } = momentOf(moment);
   const { name } = groupOf(group);
   if (!isOptional(moment, 'mail'))
-    return { because: `Mail about ‘${name}’ cannot be turned off.`, unsubscribePath: null };
+    return { because: `You cannot turn off e-mails about ‘${name}’.`, unsubscribePath: null };
   return {
-    because: `You get this because ‘${name}’ is on for mail.`,
+    because: `You get this because e-mails about ‘${name}’ are on in your settings.`,
     unsubscribePath: unsubscribePath({ userId: recipientId, group, channel: 'mail' }, secret),
   };
 }
@@ -90,11 +90,11 @@ export async function sendMail(
   const { moment, recipientId, person, subject } = delivery;
   const { isAddressed = false } = momentOf(moment);
   if (delivery.isMailUnreachable && !isAddressed && moment !== 'email_change')
-    return dropped('Mail to it came back.');
+    return dropped('An earlier e-mail to this address came back.');
   const isReport = groupOf(momentOf(moment).group).audience === 'report_reader';
   // Only people with the right may read the report's figures, and the right may have ended since.
   if (isReport && !(await readRecipient(db, recipientId))?.readsReports)
-    return dropped('They may no longer read reports.');
+    return dropped('This person may no longer read reports.');
   const purpose = secretLinkOf(moment);
   const secretLink = purpose === undefined ? null : await deps.issueLink(recipientId, purpose);
   if (purpose !== undefined && secretLink === null)

@@ -42,6 +42,6 @@ export async function sendPush(
   if (later !== undefined && !isOpen) return later;
   return (
     outcomes.find((outcome) => outcome.result === 'refused' && !outcome.isGone) ??
-    dropped('No browser accepts it any more.')
+    dropped('None of this person’s browsers accepts notifications any more.')
   );
 }

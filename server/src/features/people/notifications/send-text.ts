@@ -22,8 +22,8 @@ export async function sendText(
   { db, clock, senders, origin, brand }: MailCarrierDeps,
   { key, moment, recipientId, person, phone, isPhoneStopped, subject, linkPath }: ClaimedDelivery,
 ): Promise<CarryOutcome> {
-  if (phone === null) return dropped('The number was taken back.');
-  if (isPhoneStopped) return dropped('Its owner replied STOP.');
+  if (phone === null) return dropped('The person removed this phone number.');
+  if (isPhoneStopped) return dropped('The owner of this number replied STOP.');
   const code = moment === 'text_code' ? await issueTextCode({ db, clock }, recipientId) : null;
   if (moment === 'text_code' && code === null) return dropped('Nobody needs this code any more.');
   const url = `${origin}${linkPath}`;

@@ -16,7 +16,7 @@ interface UnsubscribeDeps {
 
 const notOurs = {
   heading: 'This link is not valid',
-  says: 'Part of the link may be missing. You can turn mail off in your settings.',
+  says: 'Part of the link may be missing. You can turn off e-mails in your settings.',
 };
 
 const personExists = async (db: Database, userId: string) =>
@@ -48,7 +48,7 @@ export function unsubscribeRoutes(
     const { name } = groupOf(unsubscription.group);
     return show(reply, 200, {
       heading: `Stop e-mails about ‘${name}’?`,
-      says: 'You still find it in the app. Receipts and what protects your account come in any case.',
+      says: 'You still find these messages in the app. We always send receipts and messages about your account’s security.',
       buttons: [{ label: 'Unsubscribe', value: 'yes' }],
     });
   });
@@ -62,7 +62,7 @@ export function unsubscribeRoutes(
         await changePreferences(db, userId, [{ group, channel, isOn: false }]);
       return show(reply, 200, {
         heading: 'You are unsubscribed',
-        says: `We send you no more mail about ‘${groupOf(group).name}’.`,
+        says: `We no longer send you e-mails about ‘${groupOf(group).name}’.`,
       });
     });
   });

@@ -50,7 +50,7 @@ export async function attachFiles(
   );
   if (rows.length < ids.length)
     throw new AppError('unknown_file', {
-      message: 'A file is no longer there. Please attach it again.',
+      message: 'We no longer have one of your files. Please attach it again.',
     });
   await sql`UPDATE files SET visitor_id = NULL WHERE id = ANY (${ids}::uuid[]) AND visitor_id IS NOT NULL`.execute(
     transaction,

@@ -62,7 +62,7 @@ test('a file of somebody else, of another kind, or of another message is refused
   for (const fileIds of [[await upload(other)], [await upload(person, 'receipt')], [used]])
     expect((await open(person, fileIds)).json()).toMatchObject({
       code: 'unknown_file',
-      message: 'A file is no longer there. Please attach it again.',
+      message: 'We no longer have one of your files. Please attach it again.',
     });
   const six = await Promise.all(Array.from({ length: 6 }, () => upload(person)));
   expect((await open(person, six)).statusCode).toBe(422);

@@ -77,7 +77,7 @@ export function changeKind(
         AND t.closed_at IS NULL AND t.id <> ${id}) RETURNING id`.execute(transaction);
     if (rows.length === 0)
       throw new AppError('ticket_open', {
-        message: 'This return has another open ticket of that kind. Merge the two instead.',
+        message: 'This return has another open ticket of that kind. Merge the two tickets instead.',
       });
     await append(transaction, principal, { id, type: 'changed', now: clock.now() });
   });

@@ -14,7 +14,7 @@ interface HelpedDeps extends Pick<SupportDeps, 'db' | 'bus' | 'clock'> {
 const link = { label: 'Write to us', path: pagePaths.contact };
 const gone: LinkPage = {
   heading: 'We found no ticket for this link',
-  says: 'Part of the link may be missing, or the ticket goes on in another one.',
+  says: 'Part of the link may be missing, or we merged this ticket with another ticket.',
   link,
 };
 const buttons = [
@@ -58,7 +58,7 @@ function pageOf(ticket: Awaited<ReturnType<typeof findAsked>>): LinkPage {
   if (helped === false)
     return {
       heading: 'Thank you for telling us',
-      says: `You said that our answer to ${number} did not help. Write to us again, and we go on.`,
+      says: `You said that our answer to ${number} did not help. Write to us again, and we will try once more.`,
       link,
     };
   return closedAt === null

@@ -20,8 +20,8 @@ export interface MailFiles {
 export const noFiles: MailFiles = { files: [], isOver: false };
 
 const why = {
-  over: `[The attachments were not kept: a mail may have ${replyLimits.bytes / 1024 / 1024} MB of them at most.]`,
-  many: `A mail may have ${replyLimits.files} files at most.`,
+  over: `[We did not keep the attachments: an e-mail can have at most ${replyLimits.bytes / 1024 / 1024} MB of attachments.]`,
+  many: `An e-mail can have at most ${replyLimits.files} files.`,
 };
 
 /** True for an error that the file itself causes by its type or size, so that another try would fail, too. */

@@ -73,7 +73,7 @@ export function openTicketOfChat(
     );
     if (ticket === undefined)
       throw new AppError('ticket_open', {
-        message: 'This return has an open ticket already. Go on there.',
+        message: 'This return already has an open ticket. Continue in that ticket.',
       });
     const answer = { id: ticket.id, number: ticket.number };
     await saveIdempotentResponse(transaction, idempotency, 201, answer);

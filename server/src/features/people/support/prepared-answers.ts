@@ -109,7 +109,9 @@ export async function writePrepared(
       SELECT count(*)::integer AS count FROM prepared_answers`.execute(transaction);
     if ((rows[0]?.count ?? 0) >= preparedLimits.most)
       throw new AppError('validation_failed', {
-        fieldErrors: { title: `There are ${preparedLimits.most} already. Delete one first.` },
+        fieldErrors: {
+          title: `There are already ${preparedLimits.most} prepared answers. Delete one first.`,
+        },
       });
     const { rows: written } = await sql`
       INSERT INTO prepared_answers (id, title, words, kinds, changed_by, changed_at)

@@ -153,7 +153,7 @@ test('of a mail over 20 MB the words are kept, and one sentence says why the fil
   ]);
   expect(sent.json()).toEqual({ outcome: 'reply' });
   expect((await said(ticket.id)).at(-1)?.[1]).toBe(
-    'See the photos.\n\n[The attachments were not kept: a mail may have 20 MB of them at most.]',
+    'See the photos.\n\n[We did not keep the attachments: an e-mail can have at most 20 MB of attachments.]',
   );
   expect(await keptFiles()).toBe(before);
 });

@@ -106,7 +106,7 @@ describe('an import', () => {
     rows[4] = `CVS,14 Made St,St. Louis,MO,631,${at},`;
     rows[9] = 'CVS,19 Nowhere Rd,St. Louis,MO,63110,,,';
     const problems = [
-      { line: 6, column: 'zip', reason: "'631' is no ZIP code" },
+      { line: 6, column: 'zip', reason: "'631' is not a ZIP code" },
       {
         line: 11,
         column: 'street',
@@ -216,12 +216,12 @@ describe('the command', () => {
       stdout: `1 of 2 rows cannot be read:
   line 3: street is empty
 Nothing was imported.
-Mend them, or add --good-rows to import the other rows.
+Correct them, or add --good-rows to import the other rows.
 `,
     });
     expect(await imported()).toEqual([]);
     const { stdout } = await command('survey', file, '--good-rows');
-    expect(stdout).toContain('Imported 1 of 2 rows: 1 added, 0 changed, 0 as they were.');
+    expect(stdout).toContain('Imported 1 of 2 rows: 1 added, 0 changed, 0 unchanged.');
     expect(await imported()).toHaveLength(1);
   });
 

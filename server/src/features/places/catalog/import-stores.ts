@@ -46,7 +46,7 @@ function requireSource(source: string): void {
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(source) && !keptSources.has(source)) return;
   const message = keptSources.has(source)
     ? `The source ${source} does not come from a file. Please choose another name.`
-    : 'The name of a source has up to 40 small letters, digits and hyphens.';
+    : 'Use up to 40 lowercase letters, digits and hyphens for the source’s name.';
   throw new AppError('validation_failed', { message, fieldErrors: { source: message } });
 }
 

@@ -63,7 +63,7 @@ describe('what cannot be read', () => {
     expect(read.stores).toHaveLength(1);
     expect(read.problems).toEqual([
       { line, column: 'street', reason: 'is empty' },
-      { line, column: 'zip', reason: "'6310' is no ZIP code" },
+      { line, column: 'zip', reason: "'6310' is not a ZIP code" },
       { line: next, column: null, reason: 'has 4 columns, the first line 6' },
     ]);
   });
@@ -85,7 +85,7 @@ describe('what cannot be read', () => {
     [
       'a row without end',
       bytes(`${header}\n"${'x'.repeat(20_000)}"\n`),
-      /^The rows cannot be told apart/,
+      /^We cannot tell where a row ends/,
     ],
     ['33 MB', new Uint8Array(33 * 1024 * 1024), /^The file is larger than 32 MB\.$/],
   ])('%s is refused in a sentence', (_, file, message) => {

@@ -103,9 +103,9 @@ function parseRows(text: string, delimiter: string): ParsedRow[] {
     if (!(error instanceof CsvError)) throw error;
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
       throw unusable(
-        'A quotation mark is opened and never closed, so the rows cannot be told apart.',
+        'A quotation mark is opened but never closed, so we cannot tell where a row ends.',
       );
-    throw unusable(`The rows cannot be told apart: ${error.message}`);
+    throw unusable(`We cannot tell where a row ends: ${error.message}`);
   }
 }
 

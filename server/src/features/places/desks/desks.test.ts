@@ -77,7 +77,7 @@ test.each([
   ['Ask Kim, 314-555-0118', 'Leave phone numbers out'],
   ['Shitty desk', 'Say it without swear words'],
   ['Back\nleft', 'Must be a single line'],
-  ['  ', 'Say where the desk is'],
+  ['  ', 'Describe where the desk is'],
 ])('refuses %j', async (words, problem) => {
   const answer = await write(await jobOf('completed'), words);
   expect([answer.statusCode, answer.json().fieldErrors]).toEqual([422, { words: problem }]);

@@ -118,8 +118,8 @@ describe('the way to drive', () => {
     ['no origin', { origin: undefined }, 'origin', /\S/],
     ['an origin off the globe', { origin: { lat: 95, lng: -90 } }, 'origin.lat', /at most 90/],
     ['an origin that is none', { origin: { lat: 'x', lng: -90 } }, 'origin.lat', /number/],
-    ['no destination', { destination: ' ' }, 'destination', 'Name a destination'],
-    ['another mode', { mode: 'walking' }, 'mode', 'There are directions for driving only'],
+    ['no destination', { destination: ' ' }, 'destination', 'Enter a destination'],
+    ['another mode', { mode: 'walking' }, 'mode', 'We only have directions for driving'],
   ] as const)('with %s is refused, field by field', async (_, change, field, message) => {
     const driver = await app.person({ isDriver: true });
     const response = await app.fastify.inject({

@@ -177,7 +177,7 @@ test('a covered return is given back above the limit by a second person', async 
   expect((await give(1)).json()).toEqual({ owed: (cents - 100) / 100 });
   const outdated = (await decide(admin, asked.id)).json();
   expect(outdated).toMatchObject({ code: 'approval_outdated' });
-  expect(outdated.message).toContain(' was owed when this was asked for');
+  expect(outdated.message).toContain(' was owed at the time of this request');
   const again = (await give(2, '/ask')).json();
   expect((await decide(admin, again.id)).statusCode).toBe(200);
   const { rows } = await sql<{ cents: number }>`

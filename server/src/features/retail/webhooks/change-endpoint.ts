@@ -43,7 +43,7 @@ async function findReceiver({ outgoing }: WebhookDeps, url: string): Promise<str
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'NOT_PUBLIC')
-      throw wrongUrl(`${hostname} leads into a private network. We send only to public addresses.`);
+      throw wrongUrl(`${hostname} is in a private network. We send only to public addresses.`);
     throw wrongUrl(`We cannot find ${hostname}. Check its spelling.`);
   }
 }

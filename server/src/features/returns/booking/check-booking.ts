@@ -84,7 +84,7 @@ export function requireTaken(
   { quote }: Pick<BookingFacts, 'quote'>,
 ): void {
   if (declined === null) return;
-  const message = `${quote.dropoff_name} does not take this: ${declined}.`;
+  const message = `${quote.dropoff_name} does not accept this item: ${declined}.`;
   throw new AppError('charity_declines', { message, fieldErrors: { orderName: message } });
 }
 

@@ -24,7 +24,7 @@ export async function drawDonation(
     at,
   });
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Donation receipt');
-  if (isDemo) sheet.strong('Demo: nothing was given.');
+  if (isDemo) sheet.strong('Demo: nothing was donated.');
   sheet.gap(8);
   sheet.fact('Charity', `${charity.organization}, ${charity.name}`);
   sheet.fact('Address', charity.address);
@@ -44,9 +44,13 @@ export async function drawDonation(
   sheet.rule().row('Total value', formatCents(donation.valueCents), { isStrong: true });
   sheet
     .gap(14)
-    .write('P', 'The words and values are the donor’s own. Nobody else has appraised them.', {
-      size: 9,
-    })
+    .write(
+      'P',
+      'The donor wrote these descriptions and values. Nobody else has appraised the items.',
+      {
+        size: 9,
+      },
+    )
     .write('P', `Written ${momentWords(at, timeZone)}. All amounts in US dollars.`, { size: 9 });
   return sheet.finish();
 }

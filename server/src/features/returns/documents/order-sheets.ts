@@ -48,7 +48,7 @@ export function labelSheet(order: PrintedOrder, { place, at }: At): PrintedSheet
       sheet.fact('Return of', order.customer, besideQr);
       sheet.fact('Pickup', `${dayWords(order.pickupDate)}, ${order.timeSlot}`, besideQr);
       sheet.gap(24).rule();
-      sheet.write('P', 'Cut here and stick it where the code stays flat.', { size: 9 });
+      sheet.write('P', 'Cut here and stick the label on a flat side.', { size: 9 });
     },
   };
 }
@@ -91,7 +91,7 @@ export function doorNoteSheet(order: PrintedOrder, { place, at }: At): PrintedSh
       sheet.fact('Time', '____________________', besideQr);
       sheet.fact('Driver', '____________________', besideQr);
       sheet.gap(18);
-      sheet.strong('Nobody opened, so we could not take it with us.');
+      sheet.strong('Nobody opened the door, so we could not collect your return.');
       sheet.write(
         'P',
         `Scan the code to see what happens now, or call ${phoneText(place.supportPhone)}.`,

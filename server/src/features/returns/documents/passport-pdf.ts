@@ -52,7 +52,7 @@ function purchaseFacts(
 function writeFacts(sheet: SheetWriter, passport: Passport, { timeZone }: DocumentPlace): void {
   const { statement, handOvers } = passport;
   if (statement === null) {
-    sheet.fact('Item', 'The customer’s data was erased.', besideQr);
+    sheet.fact('Item', 'We erased the customer’s data.', besideQr);
     return;
   }
   const count = statement.numberOfItems === 1 ? '' : `, ${statement.numberOfItems} items`;
@@ -109,7 +109,7 @@ function writePassport(sheet: SheetWriter, passport: Passport, place: DocumentPl
   const { trackingNumber, isDemo, entries, brokenAt, checkedAt, head, link, qr } = passport;
   const { heading, sentence } = passportVerdict(entries.length, brokenAt);
   sheet.write('P', trackingNumber, { gap: 0 }).write('H1', 'Return passport');
-  if (isDemo) sheet.strong('Demo: nothing in it really happened.');
+  if (isDemo) sheet.strong('Demo: none of this really happened.');
   sheet.write('P', 'What was returned, when, where, and who handed it over.', {
     size: 11,
     gap: 12,

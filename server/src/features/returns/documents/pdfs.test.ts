@@ -224,7 +224,7 @@ describe('a passport as PDF', () => {
       UPDATE domain_events SET status = 'lost' WHERE order_id = '${orderId}' AND sequence = 3; COMMIT`);
     const answer = await requests.get(customer, `/api/orders/${orderId}/passport.pdf`);
     const { text } = await readPdf(answer);
-    expect(text).toContain('This passport does not match its chain');
+    expect(text).toContain('This passport did not pass the check');
     expect(text).toContain('Entry 3 was changed after it was written');
     expect(text).toMatch(/2 of [23]/);
   });

@@ -40,7 +40,9 @@ export async function answerAtDoor(
     const last = record.answers.at(-1);
     if (last?.says === body.answer && last.words === words) return;
     if (record.answers.length >= mostAnswers)
-      throw refused('Your driver has your answers. Call your driver about anything else.');
+      throw refused(
+        'You have sent enough answers. Please call your driver if you want to add something.',
+      );
     await appendOrderEvent(transaction, {
       orderId,
       type: 'door_answered',

@@ -134,7 +134,7 @@ export async function takeBackArrival(
     if (record.arrival === null) return;
     if (!mayTakeBack(record, at.getTime()))
       throw new AppError('illegal_transition', {
-        message: 'This arrival can no longer be taken back.',
+        message: 'You can no longer undo this arrival.',
         facts: { status: state.status, allowed: allowedActions(state.status, 'driver') },
       });
     const details = { stop, arrivedAt: new Date(record.arrival.at).toISOString() };

@@ -25,7 +25,8 @@ export async function closeCase(
     if (!isOpen) return;
     if (!isClosedByHand(kind)) {
       const facts = { status: state.status, allowed: [] };
-      const message = 'This case ends with a decision about its order.';
+      const message =
+        'You cannot close this case by hand. It closes when somebody decides about its order.';
       throw new AppError('illegal_transition', { message, facts });
     }
     const decision = { kinds: [kind], verdict: reason, decidedBy: principal.userId };

@@ -249,7 +249,7 @@ describe('a failed pick-up', () => {
     const { id } = await fail({}, person);
     const own = async () => (await requests.get(customer, `/api/customers/orders/${id}`)).json();
     expect(await own()).toMatchObject({ isInDoubt: true, fee: null });
-    expect((await own()).statusMessage).toContain('charge nothing until then');
+    expect((await own()).statusMessage).toContain('charge nothing until we know it');
     expect((await decide(id, fault, person)).statusCode).toBe(403);
     const closing = `/api/admin/orders/${id}/cases/${(await doubtOf(id))?.caseId}/close`;
     expect((await requests.post(admin, closing, { reason: 'Old' })).statusCode).toBe(409);
@@ -268,7 +268,7 @@ describe('a failed pick-up', () => {
         { body: expect.stringContaining(fee === null ? 'You pay nothing.' : 'You pay $5.00.') },
       ]);
       expect(await inboxOf(person, id)).toMatchObject([
-        { body: expect.stringContaining(fault === 'driver' ? 'It pays nothing.' : '$3.00') },
+        { body: expect.stringContaining(fault === 'driver' ? 'You get no pay for it.' : '$3.00') },
       ]);
     });
   });
@@ -387,7 +387,7 @@ describe('others', () => {
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         code: 'illegal_transition',
-        message: 'The payment for this order has not been taken yet. Please try again once it has.',
+        message: 'We have not charged the payment for this order yet. Please try again later.',
       });
       expect(
         (await report(admin, order.id, { status: 'refunded', reason: 'So they say' })).statusCode,

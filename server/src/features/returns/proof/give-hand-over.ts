@@ -111,7 +111,7 @@ function requireEvidence({ tried, hasPhoto }: Tries, given: Given, stop: HandOve
   const message =
     given.way === 'neither'
       ? 'Without a signature or the code, take a photo of the item first.'
-      : 'The code is locked. Take a photo of the item first, then have it signed.';
+      : 'The code is locked. Take a photo of the item first. The customer can then sign.';
   if ((given.way === 'neither' || (given.way === 'signature' && isLocked)) && !hasPhoto)
     throw new AppError('proof_required', { message, facts: { missing: photoOf[stop] } });
 }

@@ -91,7 +91,7 @@ export async function findNearestStore(
 /** The error if no store is near. A parcel can also go to a counter that the customer names. */
 function noneNear({ name, business_type }: QuotedRetailer): AppError {
   if (business_type !== 'carrier') return new AppError('no_returns_location');
-  const message = `We know no ${name} counter near you. Give the address of one.`;
+  const message = `We know no ${name} counter near you. Enter the address of a counter.`;
   return new AppError('no_returns_location', { message });
 }
 

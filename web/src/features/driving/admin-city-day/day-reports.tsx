@@ -64,7 +64,7 @@ export function DayReports({ name, reports }: { name: string; reports: readonly 
               formatTick={(value) => value.toFixed(0)}
               formatBar={(value) => valueOf(figure, value)}
               formatValue={(value) => valueOf(figure, value)}
-              empty="No simulated day."
+              empty="No simulated days."
             />
           ))}
       </Stack>

@@ -92,7 +92,7 @@ function Reviewed({ application }: { application: Application }) {
         <Row justify="between" align="baseline">
           <h3 id="history">History</h3>
           <ThingLink kind="application" id={application.id}>
-            Open the card of {application.firstName}
+            See details of {application.firstName}
           </ThingLink>
         </Row>
         <Stack as="ul" gap={1}>
@@ -134,7 +134,7 @@ function sentenceOf({ status, waitlistPosition, reason }: Application, steps: re
   const missing = count('missing');
   return [
     line,
-    waits > 0 ? `${waits} of ${steps.length} documents and checks are open. ` : '',
+    waits > 0 ? `${waits} of ${steps.length} documents and checks need your decision. ` : '',
     missing > 0 ? `${missing} not sent yet. ` : '',
     waits + missing === 0 ? 'All documents and checks are done.' : '',
   ].join('');

@@ -160,7 +160,7 @@ function whyNot({
 }): string | null {
   if (!canCashOut) return 'You cannot cash out yet. Every dollar stays in your account.';
   const notReady = account === null ? null : whyNotPaidOut(account.state, account.problem);
-  if (notReady !== null) return `${notReady} Your earnings stay pending until then.`;
+  if (notReady !== null) return `${notReady} Your earnings stay pending until we can pay you.`;
   if (isRunning) return 'A payout is on its way. You can cash out again when it has arrived.';
   if (pendingCents > 0) return null;
   return 'There is nothing to pay out yet. What you earn appears here when a job is complete.';

@@ -88,7 +88,7 @@ export function ApplicationForm({ known }: { known: CallAnswer<typeof applyToDri
           <li>
             You are an independent driver. You choose when you drive and which trips you accept.
           </li>
-          <li>Your license, insurance and registration are valid for as long as you drive.</li>
+          <li>You keep your license, insurance and registration valid for as long as you drive.</li>
           <li>We may have your background checked, now and while you drive.</li>
           <li>
             The items belong to our customers. You take them where the app tells you. The{' '}

@@ -42,8 +42,7 @@ function Before() {
       </li>
       <li>
         <IconIdBadge2 aria-hidden="true" size={20} stroke={1.75} />
-        You need a driver’s license, insurance and a vehicle registration that are valid, and a
-        photo of you
+        You need a valid driver’s license, insurance, a vehicle registration and a photo of you
       </li>
     </Stack>
   );

@@ -95,7 +95,7 @@ test('a week adds up: what it was for, how the account moved, each earning and p
   const payouts = within(await screen.findByRole('region', { name: 'Payouts' }));
   expect(await payouts.findByText('Failed')).toBeTruthy();
   expect(
-    payouts.getByText(/takes no payouts right now\. The \$19\.50 is pending again/),
+    payouts.getByText(/cannot receive payouts right now\. The \$19\.50 is pending again/),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Statement (PDF)' }).getAttribute('href')).toBe(
     '/api/driver/statement.pdf?period=week&day=2026-11-16',

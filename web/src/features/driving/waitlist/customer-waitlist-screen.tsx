@@ -20,7 +20,7 @@ export function CustomerWaitlistScreen() {
   return (
     <FormPage
       title="Are we in your neighborhood?"
-      lead="St. Louis only right now. Enter your ZIP code to see if we offer pickups there. If not, you can join the waitlist."
+      lead="We work only in St. Louis right now. Enter your ZIP code to see if we offer pickups near you. If not, you can join the waitlist."
       aside={
         <>
           <VanIllustration label="A delivery van on its way" />

@@ -57,7 +57,7 @@ function Content({ id, agreement }: { id: string; agreement: AgreementForStaff }
       <Text size={13} tone="quiet">
         {owners.length === 0
           ? 'This retailer’s account has no owner yet, so nobody can accept an agreement.'
-          : `${owners.join(', ')} may accept.`}
+          : `${owners.join(', ')} may accept an agreement.`}
       </Text>
       {offer && (
         <Stack as="section" gap={3} aria-label="Offer">

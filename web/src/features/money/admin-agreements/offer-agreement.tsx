@@ -133,7 +133,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       />
       <ChipsField
         label="Return reasons"
-        hint="Choose none to include all reasons."
+        hint="If you choose none, all reasons are included."
         choices={returnReasons.map((value) => ({ value, label: value }))}
         values={reasons}
         onChange={(chosen) => form.change({ reasons: chosen })}
@@ -141,7 +141,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
       {stores.length > 1 && (
         <ChipsField
           label="Stores"
-          hint="Choose none to include all stores."
+          hint="If you choose none, all stores are included."
           choices={stores.map(({ id, name: label }) => ({ value: id, label }))}
           values={storeIds}
           onChange={(chosen) => form.change({ storeIds: chosen })}
@@ -164,7 +164,7 @@ function OfferForm({ companyId, agreement, onClose }: OfferProps & { onClose: ()
         />
       </Row>
       <CheckboxField
-        label="The retailer also pays fees that are the customer’s fault"
+        label="The retailer also pays fees that the customer caused"
         checked={paysFees}
         onChange={({ target }) => form.change({ paysFees: target.checked })}
       />

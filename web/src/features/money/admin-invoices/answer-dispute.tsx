@@ -96,7 +96,7 @@ function AnswerForm({
       )}
       <TextField label="Your answer" required maxLength={200} {...form.field('answer')} />
       <Text size={13} tone="quiet">
-        We e-mail your answer to the retailer’s owners. The invoice is due later, by the number of
+        We e-mail your answer to the retailer’s owners. The due date moves later by the number of
         days since the dispute.
       </Text>
       <ApprovalNeeded need={approval} />

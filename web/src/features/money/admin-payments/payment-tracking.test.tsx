@@ -177,7 +177,7 @@ test('an amount above one’s limit is asked for, and so is one that the server 
     target: { value: 'driver' },
   });
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'An hour late' } });
-  server.refuses(refundByFault, 403, 'above_limit', 'You gave $3.00 here within a day.');
+  server.refuses(refundByFault, 403, 'above_limit', 'You used $3.00 of it in the last 24 hours.');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give Back' }));
   const ask = await within(dialog).findByRole('button', { name: 'Ask for Approval' });
   const expiresAt = '2026-11-21T20:00:00Z';
@@ -277,7 +277,7 @@ test('what the providers’ messages tell is said with what to do, and closed wi
   openApp('/admin-payment-tracking');
   const told = await screen.findByRole('region', { name: 'Notices from providers' });
   within(told).getByText(/Compare the server’s keys and webhook secrets/);
-  within(told).getByText(/\$7\.50 of a payout to Dana Driver is back on our balance/);
+  within(told).getByText(/\$7\.50 of a payout to Dana Driver is back in our balance/);
   expect(within(told).getAllByText(/12 times since/)).toHaveLength(2);
   const [close] = within(told).getAllByRole('button', { name: 'Close' });
   if (close === undefined) throw new Error('it cannot be closed');

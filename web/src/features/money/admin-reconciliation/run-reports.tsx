@@ -55,7 +55,8 @@ function Verdict({ run }: { run: ReconciliationRun }) {
 
 function extras(run: ReconciliationRun): string {
   return [
-    run.settled > 0 && `${run.settled} settled since`,
+    run.settled > 0 &&
+      `${run.settled} older ${run.settled === 1 ? 'difference' : 'differences'} resolved`,
     run.feesPosted > 0 && `${formatDollars(run.feesPostedSum)} of processor fees posted`,
   ]
     .filter((part) => part !== false)

@@ -91,11 +91,11 @@ function ExampleEndings({ example, rules }: { example: Example; rules: FareRules
             <th scope="col">How it ends</th>
             <th scope="col">Customer’s fee</th>
             <th scope="col" className={classes['figure']}>
-              Here
+              Amount
             </th>
             <th scope="col">Driver’s pay</th>
             <th scope="col" className={classes['figure']}>
-              Here
+              Amount
             </th>
             <th scope="col" className={classes['figure']}>
               Platform

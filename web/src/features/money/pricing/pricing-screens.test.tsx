@@ -197,7 +197,7 @@ test('a draft is begun, refused at its fields, saved, compared and published', a
 
   fireEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog', { name: 'Publish these prices' });
-  within(dialog).getByText(/3 prices are quoted but not booked yet/);
+  within(dialog).getByText(/3 quotes are not booked yet/);
   const publish = within(dialog).getByRole('button', { name: 'Publish prices' });
   fireEvent.click(publish);
   await within(dialog).findByText('Enter a reason');

@@ -62,12 +62,12 @@ function PublishForm({
     <Stack as="form" gap={5} {...form.props}>
       <Text tone="quiet">
         Nobody can change published prices.{' '}
-        {openQuotes === 1 ? '1 price is' : `${openQuotes} prices are`} quoted but not booked yet.
-        These quotes and all orders keep their prices.
+        {openQuotes === 1 ? '1 quote is' : `${openQuotes} quotes are`} not booked yet. These quotes
+        and all existing orders keep their prices.
       </Text>
       <SelectField
         label="City"
-        hint="A city with its own prices does not follow later company prices."
+        hint="A city with its own prices does not get the company prices that you publish later."
         {...form.field('areaId')}
       >
         <option value="">Every city without its own prices</option>

@@ -54,7 +54,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
     }),
     success: ({ name }) => ({
       title: 'Role Given',
-      description: `${name} has the role now. Open pages need a reload.`,
+      description: `${name} has the role now, but must reload open pages.`,
     }),
     onDone: onClose,
   });
@@ -72,7 +72,7 @@ function GiveForm({ email, onClose }: { email: string | undefined; onClose: () =
           label="E-mail"
           type="email"
           autoComplete="off"
-          hint="The person needs an account with this e-mail, verified."
+          hint="The person must have an account with this e-mail and must have verified the e-mail."
           required
           {...form.field('email')}
         />

@@ -40,7 +40,7 @@ export function SignIns({ member }: { member: StaffMemberDetails }) {
             <Stack>
               <strong>{signIn.device}</strong>
               <Text as="span" size={13} tone="quiet">
-                Last seen <SpokenTime instant={signIn.lastUsedAt} />, since{' '}
+                Last used <SpokenTime instant={signIn.lastUsedAt} />, signed in{' '}
                 <SpokenTime instant={signIn.firstUsedAt} show="day" />
               </Text>
             </Stack>
@@ -69,7 +69,7 @@ export function SignIns({ member }: { member: StaffMemberDetails }) {
         opened={asked !== null}
         onClose={() => setAsked(null)}
         title={`Sign ${isSelf ? 'yourself' : member.name} out ${where}?`}
-        explanation="A signed-out device needs a new sign-in. Roles do not change."
+        explanation="A signed-out device has to sign in again. Roles do not change."
         reason="required"
         confirm="Sign out"
         confirming="Signing out..."

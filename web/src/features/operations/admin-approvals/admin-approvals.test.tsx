@@ -45,11 +45,16 @@ test('says what somebody asks for and why, and takes a decision with its words',
   within(panel).getByText('‘The counter was closed twice’');
   fireEvent.click(within(panel).getByRole('button', { name: 'Approve $31.82' }));
   await within(panel).findByText('Enter a reason');
-  server.refuses(decideApproval, 409, 'already_decided', 'Tom Okafor has approved this already.');
+  server.refuses(
+    decideApproval,
+    409,
+    'already_decided',
+    'Tom Okafor has already approved this request.',
+  );
   const words = within(panel).getByLabelText('Your reason');
   fireEvent.change(words, { target: { value: 'Half of it is enough' } });
   fireEvent.click(within(panel).getByRole('button', { name: 'Decline' }));
-  await within(panel).findByText('Tom Okafor has approved this already.');
+  await within(panel).findByText('Tom Okafor has already approved this request.');
   expect(within(panel).getByDisplayValue('Half of it is enough')).toBe(words);
   expect(server.sent).toContainEqual(
     expect.objectContaining({ body: { verdict: 'decline', reason: 'Half of it is enough' } }),

@@ -81,8 +81,8 @@ function Facts({
     <Stack gap={1} size={14}>
       {refund !== null && (
         <p>
-          At fault: {faultNames[refund.fault]}. {formatDollars(refund.left)} could be refunded at
-          the time of the request
+          At fault: {faultNames[refund.fault]}. At most {formatDollars(refund.left)} could be
+          refunded at the time of the request
           {readsBooks && (
             <>
               ,{' '}

@@ -64,7 +64,7 @@ function Decide({ approval: { id, amount, askedBy } }: { approval: Approval }) {
         </Button>
       </Row>
       <Text size={13} tone="quiet">
-        {askedBy.name} asked, so somebody else must approve. The audit log records both names.
+        {askedBy.name} made this request and cannot approve it. The audit log records both names.
       </Text>
     </Stack>
   );

@@ -55,7 +55,7 @@ export const AdminHeldActsScreen = listOf(listHeldActs, {
       cell: ({ reference }) => <span className="code">{reference}</span>,
       card: 'start',
     },
-    { name: 'Person', text: ({ person }) => person?.name ?? 'Nobody signed in', card: 'start' },
+    { name: 'Person', text: ({ person }) => person?.name ?? 'Not signed in', card: 'start' },
     { name: 'E-mail', text: ({ person }) => person?.email, isExtra: true },
     { name: 'Order', text: ({ order }) => order?.trackingNumber, isExtra: true },
     { name: 'Reason', text: whyHeld, wraps: true, card: 'start' },

@@ -33,7 +33,7 @@ export function SamplePanel({ id, onClose }: { id: string; onClose: () => void }
           </SkeletonRegion>
         }
         failed={{}}
-        missing={<p>There is no quality check at this web address.</p>}
+        missing={<p>There is no sample at this web address.</p>}
       >
         {(data) => (
           <Stack gap={5}>

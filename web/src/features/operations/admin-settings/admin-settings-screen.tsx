@@ -34,7 +34,7 @@ const settings: readonly Setting[] = [
   {
     key: 'handOver',
     label: 'Proof at the door',
-    says: 'For a hand-over in person, the driver needs a signature, the customer’s code, or a reason and a photo.',
+    says: 'For a hand-over in person, the driver needs a signature or the customer’s code. Without them, the driver gives a reason and takes a photo.',
   },
   {
     key: 'pickupPhoto',

@@ -52,13 +52,13 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('a form that misses something says so at its fields and sends nothing', async () => {
   const server = open(empty);
   await screen.findByText(
-    'No company is entered yet. Documents and e-mails show only the name Backhaul.',
+    'Nobody has entered the company details yet. Documents and e-mails show only the name Backhaul.',
   );
   type('Legal name', 'Backhaul Returns LLC');
   type('Federal number', '00-1234567');
   save();
   await screen.findByText('The street is required');
-  expect(screen.getByText(/Use the nine digits of the federal number/)).toBeTruthy();
+  expect(screen.getByText(/Use the nine digits of the federal tax number/)).toBeTruthy();
   expect(screen.getByText('Enter a reason')).toBeTruthy();
   expect(screen.queryByText('The legal name is required')).toBeNull();
   expect(server.sent).toEqual([]);

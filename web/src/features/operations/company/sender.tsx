@@ -13,13 +13,14 @@ export function Sender({ company: { profile, brandName } }: { company: CompanyAn
         </Text>
         {profile === null ? (
           <Text>
-            No company is entered yet. Documents and e-mails show only the name {brandName}.
+            Nobody has entered the company details yet. Documents and e-mails show only the name{' '}
+            {brandName}.
           </Text>
         ) : (
           <>
             <Text>{companyLine(profile)}</Text>
             <Text size={14} tone="quiet">
-              Receipts also show the federal number {profile.federalTaxId}.
+              Receipts also show the federal tax number {profile.federalTaxId}.
             </Text>
           </>
         )}

@@ -228,7 +228,7 @@ function BookingForm({ known }: { known: Values }) {
           />
         ))}
         <CheckboxField
-          label="The customer authorized us to return the item and accepts the terms for a pickup outside or without a hand-over."
+          label="The customer authorized us to return the item, and accepts the liability terms if the item waits outside or nobody hands it over."
           checked={isAgreed}
           error={shown['isAgreed']}
           onChange={({ target }) => setIsAgreed(target.checked)}

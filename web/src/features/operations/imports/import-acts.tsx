@@ -78,7 +78,7 @@ function BookRows({ of }: { of: WholeImport }) {
         opened={isOpen}
         onClose={() => setIsOpen(false)}
         title={`${words}?`}
-        explanation={`Each customer gets an e-mail with a payment link, ${formatDollars(goodTotal)} in total. Drivers come after a customer pays. You can undo a booking until a driver accepts it.`}
+        explanation={`The bookings cost ${formatDollars(goodTotal)} in total. Each customer gets an e-mail with a payment link. We offer a return to drivers after the customer pays. You can undo a booking until a driver accepts it.`}
         confirm={`Book ${rowsOf(counts.good)}`}
         keep="Not yet"
         isPending={book.isPending}

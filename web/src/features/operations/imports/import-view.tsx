@@ -69,7 +69,7 @@ function Steps({ of }: { of: WholeImport }) {
         <progress className={classes['progress']} max={1} value={share} aria-label="Progress" />
       )}
       {of.kept.length > 0 && (
-        <Notice tone="warn" title="A driver had accepted these bookings">
+        <Notice tone="warn" title="Not cancelled, because a driver accepted the return">
           {of.kept.map(({ orderId, trackingNumber }) => (
             <span key={orderId}>
               <ThingLink kind="order" id={orderId}>

@@ -27,7 +27,7 @@ export function importSentence(of: ListedImport): string {
     case 'undoing':
       return `${stopped}${rowsOf(counts.undone)} cancelled, ${inDigits(counts.booked)} left.`;
     case 'undone':
-      return `${rowsOf(counts.undone)} cancelled. ${rowsOf(counts.kept)} booked, because a driver had accepted.`;
+      return `${rowsOf(counts.undone)} cancelled. ${rowsOf(counts.kept)} still booked, because a driver accepted the return.`;
   }
 }
 

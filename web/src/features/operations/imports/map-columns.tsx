@@ -102,7 +102,7 @@ export function MapColumns({ of }: { of: WholeImport }) {
         </Stack>
       )}
       <CheckboxField
-        label="These customers authorized us to return their items and accept the terms for pickups outside or without a hand-over."
+        label="These customers authorized us to return their items, and accept the liability terms if an item waits outside or nobody hands it over."
         checked={isAgreed}
         error={check.fieldErrors['isAgreed']}
         onChange={({ target }) => setIsAgreed(target.checked)}

@@ -37,13 +37,13 @@ const words = {
     question: 'Do customers come back?',
     counted:
       'Customers are grouped by the date of their first paid return. The table shows the share who paid for another return later.',
-    empty: 'This table begins after the first paid return.',
+    empty: 'The table appears after the first paid return.',
   },
   drivers: {
     question: 'Do drivers stay?',
     counted:
       'Drivers are grouped by the date of their first job. The table shows the share who did another job later.',
-    empty: 'This table begins after the first job.',
+    empty: 'The table appears after the first job.',
   },
 } as const;
 

@@ -73,8 +73,8 @@ function DayView({ report, timeZone }: { report: DayReport; timeZone: string }) 
           {weekdayWord(day)}, {formatCalendarDay(day)}
         </Text>
         <Text size={14} tone="quiet">
-          All figures count until {formatTime(countedUntil, timeZone)}
-          {clock}. The figures of earlier {weekdayWord(day)}s count until the same time.
+          All figures cover the day until {formatTime(countedUntil, timeZone)}
+          {clock}. The figures of earlier {weekdayWord(day)}s stop at the same time.
         </Text>
       </Stack>
       {isMadeUp && (

@@ -130,7 +130,9 @@ test('the report of another city is of its returns alone, and says on which cloc
   });
   server.answers(readNotificationPreferences, chosen(false));
   openApp('/admin-day-report?area=denver');
-  expect(await screen.findByText(/All figures count until 9:00 PM Denver time/)).toBeTruthy();
+  expect(
+    await screen.findByText(/All figures cover the day until 9:00 PM Denver time/),
+  ).toBeTruthy();
   expect(screen.getByText(/This report covers only the returns in Denver/)).toBeTruthy();
   expect(screen.queryByText('Support', { selector: 'h3' })).toBeNull();
 });

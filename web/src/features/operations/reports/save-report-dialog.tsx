@@ -168,7 +168,11 @@ function ReportForm({
         onChange={chooseFigures}
       />
       <Row gap={4} wrap>
-        <SelectField label="Period" hint="The period ends with yesterday." {...form.field('days')}>
+        <SelectField
+          label="Period"
+          hint="The last day of the period is yesterday."
+          {...form.field('days')}
+        >
           <option value="7">The last 7 days</option>
           <option value="28">The last 4 weeks</option>
           <option value="84">The last 12 weeks</option>

@@ -130,7 +130,7 @@ function RunView({ run, report: { days, by } }: { run: ReportRun; report: SavedR
 function Times({ report: { schedule, readers, owner, isShared } }: { report: SavedReport }) {
   return (
     <Facts>
-      <Fact name="Mailed">{schedule === null ? 'Never' : scheduleWords(schedule)}</Fact>
+      <Fact name="E-mailed">{schedule === null ? 'Never' : scheduleWords(schedule)}</Fact>
       <Fact name="To">
         {readers.length === 0
           ? 'Nobody'
@@ -140,7 +140,7 @@ function Times({ report: { schedule, readers, owner, isShared } }: { report: Sav
               )
               .join(', ')}
       </Fact>
-      <Fact name="Of">{owner ?? 'You'}</Fact>
+      <Fact name="Owner">{owner ?? 'You'}</Fact>
       <Fact name="Seen by">
         {isShared
           ? 'Everybody who may read reports'

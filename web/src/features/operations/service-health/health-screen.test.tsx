@@ -103,7 +103,7 @@ test('what is broken is said first, in a sentence, with where its faults are lis
   const link = within(part('Calls')).getByRole('link', { name: 'See the errors' });
   expect(link.getAttribute('href')).toBe('/admin-errors');
   expect(part('Jobs').textContent).toContain(
-    '2 jobs are due, the oldest for 4 min. 1 job failed at the last try.',
+    '2 jobs are due, the oldest for 4 min. 1 job failed every try.',
   );
   expect(part('Database').textContent).toContain('FineThe database answered in 3 ms.');
   const calls = screen.getByRole('slider', { name: 'API calls per 5 minutes, by time' });

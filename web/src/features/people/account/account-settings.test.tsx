@@ -191,7 +191,9 @@ test('who signs in with Google sees it, and may have a link mailed for a passwor
 test('a demo account has neither password nor a link to verify', async () => {
   openSettings({ ...customer, isSandbox: true, sandboxId: customer.id });
   await screen.findByText('A demo account has no password.');
-  expect(screen.getByText(/The account and its data end 24 hours after the start/)).toBeTruthy();
+  expect(
+    screen.getByText(/We delete it and its data 24 hours after the start of the demo/),
+  ).toBeTruthy();
 });
 
 test('what could not be loaded says so, and can be tried again', async () => {

@@ -20,7 +20,7 @@ const credit = {
   createdAt: '2026-11-20T20:00:00Z',
 } as const;
 
-test('says what credit there is, what of it is kept for an order, and what is over', async () => {
+test('says what credit there is, what of it is reserved for an order, and what is over', async () => {
   const server = startFakeServer();
   server.answers(me, customer);
   const spent = { ...credit, id: `${credit.id.slice(0, -1)}2`, left: 0, held: 0, used: 5 };
@@ -31,8 +31,8 @@ test('says what credit there is, what of it is kept for an order, and what is ov
   openApp('/account-settings#credit');
   await screen.findByText('For the long wait');
   const section = screen.getByRole('region', { name: 'Credit' }).textContent;
-  expect(section).toMatch(/\$2\.00 to use/);
-  expect(section).toMatch(/For the long wait\$2\.00 left, \$3\.00 kept for an order, until/);
+  expect(section).toMatch(/\$2\.00 of credit/);
+  expect(section).toMatch(/For the long wait\$2\.00 left, \$3\.00 reserved for an order, until/);
   expect(section).toMatch(/WelcomeYou used all of this credit/);
 });
 

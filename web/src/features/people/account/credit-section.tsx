@@ -29,8 +29,8 @@ export function CreditSection() {
       {({ available, credits }) => (
         <Stack gap={3}>
           <p>
-            <strong className="tabular">{formatDollars(available)}</strong> to use. This credit pays
-            for your next return, unless you change that at checkout.
+            <strong className="tabular">{formatDollars(available)}</strong> of credit. We use it for
+            your next return, unless you switch it off at checkout.
           </p>
           <Suspense>
             <PointsLine />
@@ -76,7 +76,7 @@ function WhatBecame({ credit: { state, left, held, used, expiresAt } }: { credit
   if (state === 'expired') return <>Ended {day}</>;
   const parts = [
     `${formatDollars(left)} left`,
-    ...(held > 0 ? [`${formatDollars(held)} kept for an order`] : []),
+    ...(held > 0 ? [`${formatDollars(held)} reserved for an order`] : []),
     ...(used > 0 ? [`${formatDollars(used)} used`] : []),
   ];
   return (

@@ -50,9 +50,9 @@ function ExportRow() {
           Download everything
         </Text>
         <Text size={14} tone="quiet">
-          The file has your orders, payments, tickets, ratings, places and messages as JSON, with
-          your receipts and photos. We e-mail you when the file is ready. You can download the file
-          for 24 hours.
+          The file has your orders, payments, tickets, ratings, places, messages, receipts and
+          photos. Most of the data is in a format for other software (JSON). We e-mail you when the
+          file is ready. You can download the file for 24 hours.
         </Text>
       </div>
       <QueryView query={query} loading={<Skeleton height="48px" width="180px" />} failed={{}}>

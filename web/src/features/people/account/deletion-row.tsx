@@ -99,10 +99,10 @@ function Deletion({ deletesAt, obstacles }: CallAnswer<typeof readDeletion>) {
 /** A sentence for each kind of obstacle to the deletion, with the remedy. */
 const sentences: Readonly<Record<DeletionObstacle['kind'], string>> = {
   active_order: 'These returns are not finished. Wait until they end, or cancel them:',
-  pending_refund: 'Refunds for these returns are still on the way to you:',
-  active_job: 'You are still the driver of these returns:',
+  pending_refund: 'Wait until the payments and refunds for these returns are finished:',
+  active_job: 'You are still the driver of these returns. Finish them first:',
   pending_payout: 'Some of your earnings have not been paid out yet.',
-  administrator: 'You are an administrator. Ask another administrator to remove your rights first.',
+  administrator: 'You are an administrator. Ask another administrator to remove your role first.',
   last_owner:
     'You are the only owner of a company with a team. Make another person an owner first.',
 };
@@ -172,8 +172,8 @@ function Confirmation({ hasPassword, onClose }: { hasPassword: boolean; onClose:
         <Text weight={600}>Data that we keep</Text>
         <Text tone="quiet">
           We keep your orders with their times, the drivers’ photos and the payments, but without
-          your name and address. A return’s passport is its public page. Anyone with the link can
-          still open this page.
+          your name and address. Anyone with the link can still open a return’s public page (its
+          passport).
         </Text>
       </div>
       <Text>Before we erase your data, you can still sign in and keep the account.</Text>

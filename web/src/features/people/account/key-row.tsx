@@ -56,7 +56,7 @@ export function KeyRow({ of: key, isLast }: { of: Key; isLast: boolean }) {
         opened={asked === 'remove'}
         onClose={close}
         title={`Remove ${name}?`}
-        explanation="This key no longer signs you in. You can add the key again."
+        explanation="You can no longer sign in with this key. You can add the key again."
         confirm="Remove key"
         keep="Keep key"
         confirming="Removing..."

@@ -32,8 +32,8 @@ export function ProfileSection() {
       <VerifyEmailNotice />
       {user.isSandbox && (
         <Text tone="quiet">
-          This is a demo account. The account and its data end{' '}
-          {spanWords(accountLimits.sandboxLifetimeMs)} after the start.
+          This is a demo account. We delete it and its data{' '}
+          {spanWords(accountLimits.sandboxLifetimeMs)} after the start of the demo.
         </Text>
       )}
     </Stack>

@@ -114,7 +114,7 @@ function AppRow({ since, isLast }: { since: string; isLast: boolean }) {
         opened={isAsked}
         onClose={() => setAsked(false)}
         title="Remove the app?"
-        explanation="Codes from the app no longer sign you in. You can set up the app again."
+        explanation="You can no longer sign in with codes from the app. You can set up the app again."
         confirm="Remove app"
         keep="Keep app"
         confirming="Removing..."

@@ -1,9 +1,18 @@
 import { replyInOutbox } from '@backhaul/contract/calls/people/inbox.ts';
+import type { MailOutcome } from '@backhaul/domain/support/mail-reply.ts';
 import { useCallForm } from '../../../calls/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
+
+const whyNotAdded: Readonly<Record<Exclude<MailOutcome, 'reply'>, string>> = {
+  new_ticket: 'The reply opened a new ticket, because another person wrote the first ticket.',
+  automatic: 'The reply looks like an automatic message.',
+  empty: 'The reply has no text and no files.',
+  unknown: 'The reply went to an e-mail address that we do not use.',
+  refused: 'The sender wrote too many e-mails.',
+};
 
 /** A form that adds a reply to a stored e-mail about a ticket, as if the e-mail's recipient had replied. */
 export function ReplyForm({ id }: { id: string }) {
@@ -16,7 +25,7 @@ export function ReplyForm({ id }: { id: string }) {
         ? { title: 'Reply Received', description: 'We added the reply to the ticket.' }
         : {
             title: 'Reply Not Added',
-            description: `We did not add the reply to the ticket: ${outcome}.`,
+            description: whyNotAdded[outcome],
           },
   });
   return (

@@ -51,8 +51,8 @@ export function ForgotPasswordScreen() {
         <div aria-live="polite">
           {form.isDone && (
             <Notice tone="quiet" title="Check your e-mail" icon={<IconMail stroke={1.75} />}>
-              If {asked.trim()} has an account here, the link is on its way. If you have no e-mail
-              in a few minutes, check your spam folder and the spelling above.
+              If {asked.trim()} has an account here, the link is on its way. If you get no e-mail
+              within a few minutes, check your spam folder and the spelling of the address above.
             </Notice>
           )}
         </div>

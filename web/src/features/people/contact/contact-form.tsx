@@ -57,7 +57,7 @@ export function ContactForm() {
             Your ticket number is <strong className="code">{number}</strong>. Give this number if
             you call us.
           </p>
-          <Text tone="quiet">We answer to {replyTo}.</Text>
+          <Text tone="quiet">We send our answer to {replyTo}.</Text>
           <Button onClick={form.reset}>Write another message</Button>
         </Stack>
       </Card>

@@ -68,7 +68,7 @@ test('a visitor names an address, and gets a number', async () => {
     await screen.findByRole('region', { name: 'Thank you. We have your message' }),
   );
   expect(said.getByText('T-7K4QH2')).toBeTruthy();
-  expect(said.getByText('We answer to jo@example.com.')).toBeTruthy();
+  expect(said.getByText('We send our answer to jo@example.com.')).toBeTruthy();
   expect(server.sent[0]).toEqual({
     what: 'POST /api/contact',
     body: {

@@ -28,7 +28,7 @@ export function Signature({ document }: { document: StaffDocument }) {
           {signed.name}, <SpokenTime instant={signed.signedAt} />
         </Text>
         <Text size={12} tone="quiet">
-          We keep your name, the time and the fingerprint of version {version}.
+          We keep your name, the time and a digital fingerprint of version {version}.
         </Text>
       </section>
     );

@@ -60,7 +60,7 @@ export function HelpCenter({ searched }: { searched?: HelpSearched | undefined }
             <HelpSearch key={searched?.typed} typed={searched?.typed} wide />
           </Box>
           <Text size={14} tone="quiet" above={3} className={classes['popular']}>
-            Often read:
+            Popular articles:
             {popular.map(({ id, title }) => (
               <Link key={id} to={paths.helpArticle({ articleId: id })}>
                 {title}

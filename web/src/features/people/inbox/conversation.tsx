@@ -72,7 +72,7 @@ function SaidItem({ one: { by, words, at, fromNumber, isMail, files } }: { one: 
         <strong>{by}</strong> <SpokenTime instant={at} />
         {isMail && (
           <>
-            <IconMail aria-hidden="true" size={15} stroke={1.75} /> by mail
+            <IconMail aria-hidden="true" size={15} stroke={1.75} /> by e-mail
           </>
         )}
         {fromNumber !== null && ` in ${fromNumber}`}

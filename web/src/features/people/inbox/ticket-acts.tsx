@@ -85,7 +85,7 @@ function Owner({ ticket: { owner }, workId }: OwnedTicket) {
       <span className={classes['owner']}>
         {owner === null ? 'Not assigned' : isMine ? 'Assigned to you' : `Assigned to ${owner.name}`}
         {readers.length > 0 &&
-          `; ${readers.map(({ name }) => name.split(' ')[0]).join(' and ')} ${readers.length === 1 ? 'reads' : 'read'} this`}
+          `; ${readers.map(({ name }) => name.split(' ')[0]).join(' and ')} ${readers.length === 1 ? 'is' : 'are'} reading this`}
       </span>
       {isMine ? (
         <Button

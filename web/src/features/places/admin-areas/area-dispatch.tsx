@@ -99,7 +99,7 @@ function wordsOf(area: Area, { dispatch, beside }: Asked) {
   const name = nameOf(beside);
   return {
     title: `Compare the current method with ${name} in ${area.name}?`,
-    explanation: `Offers do not change. For each accepted order, we compute the extra time of the driver that the method ${name} would have chosen.`,
+    explanation: `Offers do not change. For each accepted order, we find the driver that ${name} would have chosen. We compare the extra time that the order takes each of the two drivers.`,
     confirm: 'Compare',
     done: `${area.name}: compared with ${name}`,
   };

@@ -59,7 +59,7 @@ function StoreForm({ store, onClose }: { store: StoreRow; onClose: () => void })
       />
       <TextField
         label="Reason"
-        hint="Later data files will not change this store."
+        hint="After this change, data files no longer change the store."
         maxLength={storeChangeLimits.reason}
         {...form.field('reason')}
       />

@@ -135,7 +135,9 @@ test('what the server finds wrong is said at its field, and nothing typed is los
 test('two keys side by side: the old one gets a day more, or ends', async () => {
   const server = open([next, old]);
   await screen.findByText(/Warehouse sync: two keys work until/);
-  expect(screen.getByText('Today the old key made 812 calls, the new key none.')).toBeTruthy();
+  expect(
+    screen.getByText('Today the old key made 812 calls, and the new key made none.'),
+  ).toBeTruthy();
   server.answers(prolongApiKey, { ...old, isProlonged: true });
   press('Keep the old key 24 h longer');
   await waitFor(() => expect(server.sent).toHaveLength(1));

@@ -111,7 +111,7 @@ function NewKeyForm({ companyId, onMade, onClose }: Props & { onClose: () => voi
         label="End of the key"
         optional
         type="datetime-local"
-        hint="The key stops working then. Leave this empty for a key that does not end."
+        hint="The key stops working at this time. Leave this empty if the key must not end."
         {...form.field('endsAt')}
       />
       <Text size={13} tone="quiet">

@@ -62,7 +62,7 @@ function Overlap({
             {old.name}: two keys work until <SpokenTime instant={endsAt} />.
           </strong>{' '}
           <span>
-            Today the old key made {callWords(old.callsToday)}, the new key{' '}
+            Today the old key made {callWords(old.callsToday)}, and the new key made{' '}
             {callWords(next?.callsToday ?? 0)}.
           </span>
         </p>

@@ -80,7 +80,7 @@ test('a manager reads it, and an owner accepts', async () => {
 });
 
 test.each([
-  ['limit', /^Your credit limit is reached/],
+  ['limit', /^You have reached your credit limit/],
   ['late', /^An invoice is late/],
 ] as const)('an agreement that is stopped by %s says who pays now', async (stoppedBy, words) => {
   open('owner', { stoppedBy, versions: [{ ...offered, state: 'in_force' }] });

@@ -63,7 +63,7 @@ function DisputeForm({ invoice, onClose }: { invoice: WholeInvoice; onClose: () 
         {...form.field('words')}
       />
       <Text size={13} tone="quiet">
-        The invoice is due {formatCalendarDay(dueOn)}. The due day moves by one day for each day
+        The invoice is due {formatCalendarDay(dueOn)}. The due date moves one day later for each day
         until we answer.
       </Text>
       <FieldError id="dispute-problem" error={form.problem} />

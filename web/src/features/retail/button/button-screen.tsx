@@ -36,8 +36,8 @@ export function ButtonScreen() {
                 <h2 id="about-links">A signed link fills in the booking for your customers</h2>
                 <Text>
                   Your server signs the facts of an order. Your customer opens the link on your page
-                  or in your mail, chooses a time, and a driver brings the item to your counter. A
-                  changed link books nothing.
+                  or in your e-mail, chooses a time, and a driver brings the item to your counter.
+                  Nobody can book with a changed link.
                 </Text>
                 <Text tone="quiet">
                   A link is <code>key id.facts.signature</code>: the facts are JSON in base64url,

@@ -130,7 +130,7 @@ function ClaimWithDomain({ company: { id, name } }: { company: ClaimableCompany 
     <Stack as="form" gap={4} {...form.props}>
       <TextField
         label={`The internet domain of ${name}`}
-        hint="We do not know this domain, so a person reviews your claim."
+        hint="We do not know the company’s domain yet, so a person reviews your claim."
         inputMode="url"
         autoCapitalize="none"
         {...form.field('domain')}

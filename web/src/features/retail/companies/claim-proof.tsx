@@ -201,7 +201,8 @@ function ByRecord({ claim: { id, record } }: { claim: CompanyClaim }) {
         <p role="status">
           <strong>We have not found the DNS record yet.</strong> We last looked{' '}
           <SpokenTime instant={record.checkedAt} />. We look again every few minutes until{' '}
-          <SpokenTime instant={record.until} show="day" />. You can close this page. We e-mail you.
+          <SpokenTime instant={record.until} show="day" />. You can close this page. We e-mail you
+          the result.
         </p>
       )}
       <FieldError id="record-problem" error={check.problem} />
@@ -240,7 +241,7 @@ function ByPerson({ claim: { id, person } }: { claim: CompanyClaim }) {
   const form = useCallForm(askPersonAboutClaim, {
     values: { words: '' },
     check: ({ words }) =>
-      words.trim() === '' ? { words: 'Say how we reach you at the company' } : {},
+      words.trim() === '' ? { words: 'Enter how we can reach you at the company' } : {},
     input: ({ words }) => ({ params: { id }, body: { words } }),
   });
   if (person !== null)

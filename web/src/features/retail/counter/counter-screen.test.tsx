@@ -77,7 +77,9 @@ test('a clerk lands at the counter, takes the return that was scanned, and takes
   server.answers(answerAtCounter, word);
   server.answers(findAtCounter, { ...found, word, mayAnswer: false });
   await press(/^Accept return/);
-  await screen.findByText(/Give Dana W\. the receipt to photograph/);
+  await screen.findByText(
+    /Give Dana W\. the receipt\. The return ends only after Dana W\. photographs it/,
+  );
   expect(server.sent.at(-1)?.body).toEqual({ verdict: 'taken' });
   server.answers(takeBackCounterWord, undefined);
   server.answers(findAtCounter, found);

@@ -61,8 +61,8 @@ function AfterTaken({ one: { driver, refund } }: { one: CounterReturn }) {
   return (
     <>
       <p>
-        Give {driver ?? 'the driver'} the receipt to photograph. The return ends only with that
-        photo.
+        Give {driver ?? 'the driver'} the receipt. The return ends only after{' '}
+        {driver ?? 'the driver'} photographs it.
       </p>
       {refund !== null && <p>You then owe the customer {formatDollars(refund.expected)}.</p>}
     </>

@@ -161,7 +161,8 @@ export function PolicyEditor({ policy }: { policy: OwnPolicy }) {
             </Text>
             <Text size={14} tone="quiet" above={2}>
               Change a rule and save the draft. We then test the draft on last month’s returns and
-              show which verdicts change. Nothing changes for customers until you publish the draft.
+              show which returns get a different verdict. Nothing changes for customers until you
+              publish the draft.
             </Text>
           </Card>
         )}

@@ -101,7 +101,8 @@ export function PolicyFields(props: FieldsProps) {
           ))}
         </Row>
         <Text size={13} tone="quiet">
-          If you choose nothing, the customer must bring the receipt, the tags or the packaging.
+          If you choose nothing, the customer must bring at least one of these: the receipt, the
+          tags or the packaging.
         </Text>
       </Part>
       <Part title="Accepted items">
@@ -165,7 +166,7 @@ export function PolicyFields(props: FieldsProps) {
           label="What else customers should know"
           optional
           maxLength={policyLimits.longestProse}
-          hint="Customers read this text. It does not change any verdict."
+          hint="Customers read this text. We do not use it to check returns."
           value={form.prose}
           onChange={({ target }) => change({ prose: target.value })}
         />

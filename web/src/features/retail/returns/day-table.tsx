@@ -203,7 +203,7 @@ export function DayTable({ day }: { day: CompanyDay }) {
       )}
       {left > 0 && (
         <Text size={12} tone="quiet" className={classes['note']}>
-          {left} more returns today. They show here when those above have arrived.
+          {left} more returns today. They appear here after the returns above have arrived.
         </Text>
       )}
     </Card>

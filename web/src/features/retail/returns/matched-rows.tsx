@@ -15,7 +15,7 @@ const looks = {
 const headOf = {
   due: 'Ready',
   confirmed: 'Confirmed',
-  already: 'Confirmed before',
+  already: 'Already confirmed',
   bad: 'Skipped',
 };
 

@@ -146,7 +146,7 @@ export function ReasonsScreen() {
         isEmpty={({ came }) => came === 0}
         empty={
           <EmptyState title="No return reached your counters in these days">
-            Once your counters accept or refuse returns, you see here why customers return their
+            Once your counters accept or refuse returns, this page shows why customers return their
             items.
           </EmptyState>
         }
@@ -167,9 +167,9 @@ function Read({ read }: { read: ReturnReasons }) {
       {read.refusals.length > 0 && <RefusalReasons refusals={read.refusals} />}
       {read.words.length > 0 && <SaidByCustomers words={read.words} />}
       <Text size={13} tone="quiet">
-        A return counts once your counter has decided, and it counts for the day of its pickup. Red
-        marks a rise that is too large to be chance. It needs at least 5 returns or refusals in
-        these days, and at least 20 returns in the days before.
+        We count a return after your counter accepts or refuses it, on the day of its pickup. Red
+        marks a rise that is too large to be chance. A red mark needs at least 5 returns or refusals
+        in these days, and at least 20 returns in the days before.
       </Text>
     </Stack>
   );

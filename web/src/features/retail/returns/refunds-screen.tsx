@@ -179,7 +179,7 @@ export function RefundsScreen() {
               />
               {nextCursor !== null && (
                 <Text size={13} tone="quiet" className={classes['note']}>
-                  These are the oldest {answer.length} refunds. More refunds show when you confirm
+                  These are the oldest {answer.length} refunds. More refunds appear when you confirm
                   these.
                 </Text>
               )}

@@ -61,7 +61,7 @@ export function ShopCard({ companyId, shop }: { companyId: string; shop: Connect
         )}
         <Text>
           {shop.orders} {shop.orders === 1 ? 'order' : 'orders'} can be returned, {shop.returns}{' '}
-          {shop.returns === 1 ? 'return' : 'returns'} in 30 days.{' '}
+          {shop.returns === 1 ? 'return' : 'returns'} in the last 30 days.{' '}
           {shop.lastOrderAt !== null && (
             <>
               We received the latest order <SpokenTime instant={shop.lastOrderAt} />.
@@ -126,7 +126,7 @@ function Disconnect({
     <ConfirmDialog
       opened
       title={`Disconnect ${address}?`}
-      explanation="We delete its keys at once. New orders get no links, and we make no more refunds there."
+      explanation="We delete the shop’s keys at once. New orders get no return links, and we make no more refunds in the shop."
       confirm="Disconnect"
       confirming="Disconnecting..."
       isPending={isPending}

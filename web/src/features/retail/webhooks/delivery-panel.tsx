@@ -82,7 +82,7 @@ function Head({ delivery, host }: { delivery: WebhookDelivery; host: string }) {
           : `This is event ${sequence ?? ''} of return ${trackingNumber}.`}{' '}
         {isBlocked && 'This event waits for an earlier event of the same return.'}
         {state === 'waiting' && !isBlocked && trackingNumber !== null && tries.length > 0
-          ? 'We send no other event of this return until your server answers this event.'
+          ? 'We send no other event of this return until your server accepts this event.'
           : ''}
         {state === 'failed' && 'We stopped trying to send this event.'}
         {state === 'skipped' &&

@@ -84,8 +84,8 @@ function Troubles({
         {disabledReason === 'gone'
           ? 'Your server answered with status 410, so we stopped sending events.'
           : 'Your server accepted no event for five days, so we stopped sending events.'}{' '}
-        We did not keep later events for this endpoint. Read them with the API, or replay earlier
-        events.
+        We kept no later events for this endpoint, so read them with the API. After you switch the
+        endpoint on, you can send earlier events again.
       </Notice>
     );
   if (state === 'paused')

@@ -114,8 +114,9 @@ export function OrderOutcome({ order }: { order: AdminOrderDetail }) {
         className={classes['booked']}
         summary={
           <span>
-            <strong>As booked</strong> total {formatDollars(order.totalPrice)}, driver{' '}
-            {formatDollars(order.driverPay.total)}, share {formatDollars(order.platformShare.total)}
+            <strong>As booked:</strong> customer {formatDollars(order.totalPrice)}, driver{' '}
+            {formatDollars(order.driverPay.total)}, platform{' '}
+            {formatDollars(order.platformShare.total)}
           </span>
         }
       >

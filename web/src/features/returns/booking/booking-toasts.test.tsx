@@ -45,7 +45,7 @@ test('it is a return that is booked, by a person who is greeted, knows from what
   );
   // The text appears twice: beside the form for wide screens, and in the bottom bar for phones.
   const [from] = await screen.findAllByText(/plus distance and time\./);
-  expect(from?.textContent).toMatch(/^From \$3\.99 plus/);
+  expect(from?.textContent).toMatch(/^The price starts at \$3\.99, plus/);
   expect(screen.getByText('Hello, Casey Morgan')).toBeTruthy();
   const steps = within(screen.getByRole('list', { name: 'Booking steps' })).getAllByRole(
     'listitem',

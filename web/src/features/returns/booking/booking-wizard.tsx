@@ -76,7 +76,7 @@ export function BookingWizard({ user }: { user: User | null }) {
     return (
       <Notice
         tone="quiet"
-        title="You have booked this already"
+        title="You have already booked this return"
         role="status"
         action={
           <ButtonLink variant="primary" to={paths.orderStatus({ orderId: booking.bookedAs })}>

@@ -239,7 +239,7 @@ test('spending is charged less refunded, read as a table too; what is held is sa
   openApp('/customer-dashboard');
   const spent = await part('Spent in November');
   expect(spent.textContent).toContain('$26.85');
-  expect(spent.textContent).toContain('$18.24 is held for returns under way');
+  expect(spent.textContent).toContain('We hold $18.24 for returns under way');
   const table = within(spent).getByRole('table', { name: /^Dollars spent each month/ });
   const months = within(table).getAllByRole('row').slice(1);
   expect(months).toHaveLength(12);

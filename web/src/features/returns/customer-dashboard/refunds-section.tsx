@@ -72,8 +72,8 @@ export function RefundsSection({
       )}
       {refunds.length === 0 ? (
         <Text tone="quiet">
-          No store owes you a refund. After a store takes an item, you see here the refund and its
-          due date.
+          No store owes you a refund. After a store takes an item back, you see the refund and its
+          due date here.
         </Text>
       ) : (
         <ul className={classes['refunds-section-list']}>

@@ -95,7 +95,7 @@ export function SpendingSection({
       )}
       {held > 0 && (
         <Text size={13} tone="faint">
-          {formatDollars(held)} is held for returns under way, not charged yet.
+          We hold {formatDollars(held)} for returns under way. We have not charged this amount yet.
         </Text>
       )}
     </Card>

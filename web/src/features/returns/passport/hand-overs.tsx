@@ -59,8 +59,8 @@ export function HandOvers({ passport }: { passport: Passport }) {
       </Text>
       <Timeline entries={lines} label="Hand-overs" />
       <Text size={13} tone="quiet" above={6}>
-        Each entry contains the SHA-256 of the entry before it. If one entry is changed, no later
-        entry matches.{' '}
+        Each entry contains the fingerprint (SHA-256) of the entry before it. If somebody changes an
+        entry, the later fingerprints no longer match.{' '}
         <a href={requestUrl(readPassport.path, { token })}>All {entries.length} entries</a>
       </Text>
     </section>

@@ -81,7 +81,7 @@ function GiveForm({ moved, timeline, onClose }: GiveReturnProps) {
       />
       <FieldError id="give-failure" error={form.problem} />
       <Row gap={3} justify="end" wrap>
-        <Button onClick={onClose}>Put it back</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={form.isPending}>
           {form.isPending ? 'Saving...' : 'Assign the driver'}
         </Button>

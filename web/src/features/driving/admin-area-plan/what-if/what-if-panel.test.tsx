@@ -150,9 +150,14 @@ test('a move that could not be planned says no more than that', async () => {
 
 test('a move that cannot be is refused in a sentence', async () => {
   const { server, choose, show } = await openPanel();
-  server.refuses(readWhatIf, 409, 'what_if_impossible', 'Its driver is on the way to the door.');
+  server.refuses(
+    readWhatIf,
+    409,
+    'what_if_impossible',
+    'The driver of this return is on the way to the door.',
+  );
   choose('Return', '12 Park Ave to Target, without a driver');
   choose('New driver', 'Marcus Bell');
   show();
-  await screen.findByText('Its driver is on the way to the door.');
+  await screen.findByText('The driver of this return is on the way to the door.');
 });

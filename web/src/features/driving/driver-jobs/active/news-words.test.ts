@@ -16,7 +16,7 @@ test.each([
   ['returned', '$12.22', false, 'You earned $12.22', null],
   ['pickup_failed', '$3.00', false, 'You earned $3.00', null],
   ['pickup_failed', null, false, 'This stop is closed.', null],
-  ['cancelled', '$3.00', false, 'This pickup was cancelled.', '$3.00 is yours for the drive.'],
+  ['cancelled', '$3.00', false, 'This pickup was cancelled.', 'You get $3.00 for the drive.'],
   ['cancelled', null, false, 'This pickup was cancelled.', 'You get no pay for this pickup.'],
   [
     'created',

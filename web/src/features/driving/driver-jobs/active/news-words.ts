@@ -76,7 +76,7 @@ export function endWords(job: JobSketch, ending: Ending): EndWords {
       return {
         kicker: stop,
         title: 'This pickup was cancelled.',
-        rest: pay === null ? 'You get no pay for this pickup.' : `${pay} is yours for the drive.`,
+        rest: pay === null ? 'You get no pay for this pickup.' : `You get ${pay} for the drive.`,
         isEarned: false,
       };
     case 'lost':

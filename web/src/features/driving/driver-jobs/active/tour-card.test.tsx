@@ -110,7 +110,7 @@ test('another order is tried first, says what it costs, and is kept on a press',
     within(card).getByRole('button', { name: 'Move earlier: Collect at 12 North Street' }),
   );
   await within(card).findByText(
-    'Your route: 38 min driving. Compared with the best route, you are late at 1 stop more, you drive 7 min more.',
+    'Your route: 38 min driving. Compared with the best route, you are late at 1 more stop and you drive 7 min more.',
   );
   expect(within(card).getByText('You will be 4 min late.')).toBeTruthy();
   const stops = [door, counter, hisCounter].map(({ orderId, kind }) => ({ orderId, kind }));

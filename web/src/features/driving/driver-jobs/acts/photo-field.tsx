@@ -75,7 +75,7 @@ export function PhotoPreview({ file, isSmall = false }: { file: File; isSmall?: 
   return (
     <img
       ref={image}
-      alt="What you send"
+      alt="Preview of what you send"
       className={classNames(classes['preview'], isSmall && classes['small'])}
     />
   );

@@ -102,7 +102,7 @@ test('an order that goes while the driver looks ends the offer at once', async (
   server.answers(listJoinedOffers, []);
   live.says({ type: 'OFFER_GONE', at: '2026-11-20T20:00:00.000Z', order: { id: second.id } });
   expect(
-    await screen.findByText(/This offer is over\. You may still get its orders one by one\./),
+    await screen.findByText(/This offer is over\. You may still get the orders one by one\./),
   ).toBeDefined();
 });
 

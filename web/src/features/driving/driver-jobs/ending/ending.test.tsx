@@ -69,7 +69,7 @@ test('a job ends with what it paid, how it went, and the way on', async () => {
   screen.getByText('$3.85');
   screen.getByText('Signed on your phone');
   screen.getByText("Ruth's return is complete", { exact: false });
-  screen.getByText(/Target refunds as store credit/);
+  screen.getByText(/Target gives refunds as store credit/);
   screen.getByRole('link', { name: 'Add a gift card' });
   expect(screen.getByRole('link', { name: 'See available orders' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'How was this stop?' })).toBeTruthy();
@@ -112,17 +112,17 @@ test('what is wrong with a gift card is said at its field; a right one is kept',
   type('Last 4 digits of the card', '1234');
   fireEvent.click(screen.getByRole('button', { name: 'Save the gift card' }));
   await screen.findByText('The card cannot be worth more than the item');
-  screen.getByText('The number ends in other digits');
+  screen.getByText('These are not the last digits of the number');
   screen.getByText('We need a photo of the card’s back');
   type('Amount on the card', '42.50');
   type('Last 4 digits of the card', '7890');
-  expect(screen.queryByText('The number ends in other digits')).toBeNull();
+  expect(screen.queryByText('These are not the last digits of the number')).toBeNull();
   expect(server.sent).toEqual([]);
   photoOf('Photo of the front');
-  await screen.findByRole('img', { name: 'What you send' });
+  await screen.findByRole('img', { name: 'Preview of what you send' });
   photoOf('Photo of the back');
   await waitFor(() =>
-    expect(screen.getAllByRole('img', { name: 'What you send' })).toHaveLength(2),
+    expect(screen.getAllByRole('img', { name: 'Preview of what you send' })).toHaveLength(2),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Save the gift card' }));
   // The gift card stays queued behind the photos, which a test's browser cannot send.

@@ -13,7 +13,7 @@ export function NoReceipt({
   return (
     <CheckboxField
       label="The counter gives no receipt"
-      hint="Photograph the labelled parcel on the counter instead."
+      hint="Photograph the labeled parcel on the counter instead."
       checked={isNone}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -129,15 +129,15 @@ test('a photo of nothing is said at once, the one before stays, and nothing is l
   seeing(() => 3);
   take('dark.jpg');
   expect(await screen.findByText(nothing)).toBeTruthy();
-  expect(screen.queryByRole('img', { name: 'What you send' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Preview of what you send' })).toBeNull();
   seeing((at) => at % 256);
   take('item.jpg');
-  await screen.findByRole('img', { name: 'What you send' });
+  await screen.findByRole('img', { name: 'Preview of what you send' });
   expect(screen.queryByText(nothing)).toBeNull();
   seeing(() => 255);
   take('white.jpg');
   await screen.findByText(nothing);
-  expect(screen.getByRole('img', { name: 'What you send' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Preview of what you send' })).toBeTruthy();
   expect(reason().checked).toBe(true);
 });
 

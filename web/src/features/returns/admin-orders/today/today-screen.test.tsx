@@ -160,7 +160,7 @@ test('marked pieces are taken at once, and those that were lost are counted', as
   press('j');
   press('x');
   fireEvent.click(screen.getByRole('button', { name: 'Assign to me (2)' }));
-  await screen.findByText('1 changed. 1 not changed: a colleague was faster.');
+  await screen.findByText('1 changed. 1 not changed: a colleague acted first.');
   expect(server.sent.find(({ what }) => what.endsWith('/take'))?.body).toEqual({
     ids: [free.id, other.id],
     from: null,

@@ -15,7 +15,7 @@ export function HostedDone({ booked, company }: { booked: BookedByLink; company:
       <h1>{isPaid ? 'Your return is booked' : 'Your return is booked. Please pay now'}</h1>
       <Text>
         {isPaid
-          ? `${company} pays for the pickup. We tell you as soon as a driver accepts.`
+          ? `${company} pays for the pickup. We notify you when a driver accepts your return.`
           : `You pay ${formatDollars(toPay)}. We send a driver after your payment.`}
       </Text>
       {mailedTo !== '' && (

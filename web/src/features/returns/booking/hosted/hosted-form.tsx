@@ -100,7 +100,7 @@ export function HostedForm({
         </Stack>
         <Stack gap={4} as="section" aria-label="The item">
           <SelectField
-            label="Why do you return the item?"
+            label="Why are you returning the item?"
             value={values.returnReason}
             error={form.errors['returnReason']}
             onChange={({ target }) =>
@@ -116,7 +116,7 @@ export function HostedForm({
           </SelectField>
           {opened.receiptNeeded && (
             <CheckboxField
-              label="I include the receipt"
+              label="I will put the receipt with the item"
               checked={values.hasReceipt}
               error={form.errors['hasReceipt']}
               onChange={({ target }) => form.change({ hasReceipt: target.checked })}

@@ -66,7 +66,7 @@ export function HostedFrame({
         <Row gap={2} align="center">
           <LogoMark className={classes['logo']} />
           <Text size={14} tone="quiet">
-            {brandName} does the pickup for {company.name}
+            {brandName} picks up returns for {company.name}
           </Text>
         </Row>
       </footer>

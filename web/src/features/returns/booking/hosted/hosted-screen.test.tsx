@@ -94,7 +94,7 @@ test('a reason that the retailer does not pay for is said, and another one is pa
   const reasons: 'Defective product'[] = ['Defective product'];
   open({ covers: { upTo: null, left: 50, reasons, storeIds: null } });
   await screen.findByText(/Target pays only for these reasons: Defective product\./);
-  const reason = screen.getByLabelText('Why do you return the item?');
+  const reason = screen.getByLabelText('Why are you returning the item?');
   fireEvent.change(reason, { target: { value: 'Defective product' } });
   await screen.findByText('Paid by Target');
   fireEvent.change(reason, { target: { value: 'Other' } });

@@ -99,7 +99,7 @@ test('accepted: the days, what comes along, the refund, the warnings', () => {
     title: "Return accepted under Target's policy",
     reasons: ['Day 17 of the 90 days to return. Last day to return: Feb 1, 2027.'],
     checks: [
-      { text: 'Clothing & Accessories is not excluded', met: true },
+      { text: 'No rule against Clothing & Accessories', met: true },
       { text: 'Receipt', met: true },
       { text: 'Refund to the original payment', met: true },
       { text: 'A restocking fee of 15% may apply', met: false },
@@ -194,6 +194,6 @@ test('a verdict that stands says so, with what the counter did', () => {
   const told = answered({ policy: { stands: true, counter: { taken: 41, of: 42 } } });
   expect(verdictView('Target', policy, exampleDraft, told)?.reasons.slice(0, 2)).toEqual([
     'Target takes the item back, or the trip is free.',
-    'This counter took 41 of 42 similar returns.',
+    'This counter accepted 41 of 42 similar returns.',
   ]);
 });

@@ -76,7 +76,7 @@ const earlyWords: Words = {
 };
 
 const judgedWords: Words = {
-  category: ({ category }) => `${category} is not excluded`,
+  category: ({ category }) => `No rule against ${category}`,
   // No text for the item, because the card already shows its warnings.
   item: () => null,
   proof: ({ brought }, { receipt }) => {

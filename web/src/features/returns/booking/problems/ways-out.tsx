@@ -18,8 +18,8 @@ const hints: Partial<Record<ReturnCause['field'], string>> = {
   purchaseDate:
     'Bought on another day? Use the day on your receipt, order confirmation or bank statement.',
   hasReceipt: 'Lost the receipt? An order confirmation by e-mail or in the store’s app counts too.',
-  hasOriginalTags: 'Are the tags still attached? Tick “Original tags”.',
-  hasOriginalPackaging: 'Do you still have the box? Tick “Original packaging”.',
+  hasOriginalTags: 'Are the tags still attached? Select “Original tags”.',
+  hasOriginalPackaging: 'Do you still have the box? Select “Original packaging”.',
   itemCategories: 'Is the category right? Choose the category that fits best.',
   itemDescription: 'Is the description wrong? Describe the item again.',
   orderName: 'Is the order name wrong? Change the order name.',
@@ -65,7 +65,11 @@ export function WaysOut({
       {elsewhere.map(({ text }) => (
         <p key={text}>{text}.</p>
       ))}
-      <p>{causes.length > elsewhere.length ? 'We marked the problem. You can:' : 'You can:'}</p>
+      <p>
+        {causes.length > elsewhere.length
+          ? 'We marked the problem on this page. You can:'
+          : 'You can:'}
+      </p>
       <Stack as="ul" gap={1} className={classes['ways']}>
         {[...told].map((hint) => (
           <li key={hint}>{hint}</li>
@@ -73,10 +77,7 @@ export function WaysOut({
         {!isUnsafe && (
           <>
             <li>Bought at another store? {toStore('Choose the other store')}.</li>
-            <li>
-              Or donate the item: {toStore('search for a charity')} and enter its address as the
-              store.
-            </li>
+            <li>Or donate the item: {toStore('choose “Donate to a charity”')}.</li>
           </>
         )}
         {isUnsafe && (

@@ -36,8 +36,8 @@ export function WhichGoBack({ draft, dispatch }: Pick<StepProps, 'draft' | 'disp
     dispatch({ type: 'receipt_filled', fill: (known) => chooseLines(known, at, count) });
   return (
     <FieldGroup
-      label="Which items do you return?"
-      hint="Tick at least one item. You keep the rest."
+      label="Which items are you returning?"
+      hint="Select at least one item. You keep the rest."
     >
       <Stack gap={3}>
         <div className={classes['lines']}>

@@ -72,7 +72,7 @@ export function PurchaseSection({
       />
       <FieldGroup
         label="Return requirements"
-        hint="Tick at least one. The more you have, the safer your refund."
+        hint="Select at least one. The more of these you have, the safer your refund."
         error={asked.flatMap((field) => errors[field] ?? []).join(' ') || undefined}
       >
         <Row wrap className={classes['checks']}>

@@ -14,7 +14,7 @@ test('a second tab says that this is booked, and leads to it, instead of booking
   noteBooking(localStorage, draft ?? expect.fail(), 'order-1');
   await waitFor(() => {
     fireEvent(window, new Event('storage'));
-    expect(screen.getByText('You have booked this already')).toBeTruthy();
+    expect(screen.getByText('You have already booked this return')).toBeTruthy();
   });
   expect(screen.getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/order-status/order-1',
@@ -28,7 +28,7 @@ test('another return that was booked meanwhile changes nothing', async () => {
   noteBooking(localStorage, { ...exampleDraft, orderName: 'Lamp' }, 'order-1');
   fireEvent(window, new Event('storage'));
   expect(await screen.findByRole('button', { name: /^Book Pickup/ })).toBeTruthy();
-  expect(screen.queryByText('You have booked this already')).toBeNull();
+  expect(screen.queryByText('You have already booked this return')).toBeNull();
 });
 
 async function bookWithoutNetwork() {

@@ -22,7 +22,7 @@ export function DriverShare({ quote }: { quote: Quote }) {
             <Text as="strong" weight={650} className="tabular">
               {formatDollars(driverPay.total)}
             </Text>
-            {tip > 0 ? ' of this' : ', plus any tip'}
+            {tip > 0 ? ' of this price' : ', plus any tip'}
           </span>
         </>
       }

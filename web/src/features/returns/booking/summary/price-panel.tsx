@@ -107,8 +107,9 @@ export function PricePanel(props: PricePanelProps) {
         <Text as="div" size={14} tone="quiet" className={classes['no-price']}>
           {roughPriceCents !== null && (
             <p className={classes['rough']}>
-              Estimate <strong className="tabular">{formatCents(roughPriceCents)}</strong> for the
-              trip, before the route and all fees are known.
+              Estimate for the trip:{' '}
+              <strong className="tabular">{formatCents(roughPriceCents)}</strong>. We do not know
+              the route and all fees yet.
             </p>
           )}
           {isUpdating ? (
@@ -121,8 +122,8 @@ export function PricePanel(props: PricePanelProps) {
             <p>No price yet: {problem}</p>
           ) : roughPriceCents !== null || fareFrom === null ? null : (
             <p>
-              From <strong className="tabular">{fareFrom}</strong> plus distance and time. Once we
-              know both addresses, you see every line of the price.
+              The price starts at <strong className="tabular">{fareFrom}</strong>, plus distance and
+              time. Once we know both addresses, you see each part of the price.
             </p>
           )}
         </Text>

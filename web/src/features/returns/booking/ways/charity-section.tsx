@@ -22,7 +22,7 @@ function rulesOf({ organization, takes, declines }: Charity): string {
     takes === null
       ? 'We do not know what this charity takes. Ask the charity before you book.'
       : never;
-  return `${known ?? ''} You get a receipt with your own words and values.`.trim();
+  return `${known ?? ''} You get a receipt with the items and values that you enter.`.trim();
 }
 
 /** The choice of a charity, nearest first. */

@@ -48,8 +48,8 @@ export function NumberFields({
             <IconCircleCheck aria-hidden="true" stroke={1.75} />
             <span>
               {carrierName(read.parcel.carrier)}{' '}
-              <span className="code">{spacedParcelNumber(read.parcel)}</span>. The check digit is
-              right.
+              <span className="code">{spacedParcelNumber(read.parcel)}</span>. The number has no
+              typing error.
             </span>
           </p>
         )}

@@ -42,7 +42,8 @@ export function ParcelScreen({
               : `${carrierName(carrier)} takes your parcel. Pick a time`}
           </h2>
           <Text size={14} tone="quiet">
-            The label means that the shop agreed, so we check no policy. Prefer one step at a time?{' '}
+            The label shows that the shop accepts the return, so we do not check a policy. Prefer
+            one step at a time?{' '}
             <button type="button" className={start['link']} onClick={() => onGoTo(1)}>
               Use the four-step form
             </button>

@@ -97,7 +97,7 @@ test('a driver who accepted in the meantime is said in the sheet, and what was t
 
 test('with a driver: what helps the driver, and a tip that is paid apart', async () => {
   const sheet = await change({ status: 'assigned', driver: dana, tip: 5 });
-  expect(sheet.textContent).toContain('so the time and apartment can no longer change');
+  expect(sheet.textContent).toContain('so you can no longer change the time or apartment');
   expect(within(sheet).queryByLabelText(/^Evening/)).toBeNull();
   expect(within(sheet).queryByLabelText(/^Apartment/)).toBeNull();
   expect(within(sheet).queryByLabelText(/^Tip in dollars/)).toBeNull();

@@ -89,7 +89,7 @@ export function ChangeForm({
         />
       ) : (
         <Text size={14} tone="quiet">
-          A driver accepted your order, so the time and apartment can no longer change.
+          A driver accepted your order, so you can no longer change the time or apartment.
         </Text>
       )}
       {may('unit') && (

@@ -66,7 +66,7 @@ function OtherStores({
   if (stores.length === 0)
     return (
       <Text size={14} tone="quiet">
-        There is no other {order.retailer} store near you that takes returns at that time.
+        There is no other {order.retailer} store near you that takes returns at your pickup time.
       </Text>
     );
   const chosen = stores.find((store) => store.quoteId === quoteId);
@@ -81,7 +81,7 @@ function OtherStores({
     >
       <PickList
         label={`Another ${order.retailer} store`}
-        hint="You can change the store until a driver accepts. We hold these prices for 15 minutes."
+        hint="You can change the store until a driver accepts your order. We hold these prices for 15 minutes."
         picks={stores.map((other) => ({
           value: other.quoteId,
           title: other.store.name,
